@@ -11,10 +11,7 @@ declare module "@remix-run/cloudflare" {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Makes the server build one self-contained Worker: Remix would build only its route manifest,
- * wrangler wants an entry that exports `fetch` and `scheduled`.
- */
+/** Remix builds only its route manifest; wrangler needs one entry that exports `fetch` and `scheduled`. */
 function workerEntry(): Plugin {
   return {
     name: "wishlight:worker-entry",
@@ -31,8 +28,8 @@ function workerEntry(): Plugin {
   };
 }
 
-/** Puts other text into a file of Remix's browser half or its router, and fails where it has changed. */
-function inRemix(
+/** Patches a file of Remix, and fails when that file has changed. */
+function patchRemix(
   name: string,
   file: string,
   change: (replace: (from: string, to: string) => void) => void,
@@ -53,14 +50,12 @@ function inRemix(
 }
 
 /**
- * Remix reloads the page when a route's code can't be fetched, even if somebody only pressed a button: right after a
- * release, whose new files have new names, that loses the press, and over a lost line it trades the open page for the
- * browser's error page. So only when the server says that the file is gone, and then to the page that was asked for;
- * else the navigation fails and the error page of our own offers to try again. Some browsers keep a failed import for as
- * long as the page is open: what fails again although the file is there is loaded as a new page, too.
+ * Remix reloads the page when a route's script fails to load, which loses a pressed button after a release and shows
+ * the browser's error page when offline. Instead it loads the requested page only if the server says the script is
+ * gone, or if a retry of an existing script fails, because some browsers cache failed imports.
  */
-const goOnForNewFiles = () =>
-  inRemix("go-on-for-new-files", "react/dist/esm/routeModules.js", (replace) => {
+const keepPageAfterRelease = () =>
+  patchRemix("go-on-for-new-files", "react/dist/esm/routeModules.js", (replace) => {
     replace(
       "async function loadRouteModule(",
       "const failedBefore = new Set();\nlet leftFor;\nasync function loadRouteModule(",
@@ -73,19 +68,18 @@ const goOnForNewFiles = () =>
         failedBefore.add(route.module);
         throw error;
       }
-      // Once for all of its files: an upload under way has each try ask whether to stay.
+      // Only once per navigation: during an upload each try would ask whether to stay.
       if (leftFor !== to) window.location.assign(to.pathname + to.search + to.hash);
       leftFor = to;`,
     );
   });
 
 /**
- * Remix asks for the script of the route that answers a form beside the answer, and where either does not come puts its
- * error page where the form was. A form needs its answer alone; what becomes of it `submitOrRestore` says
- * (app/routes/shared/forms/unsaved-form.ts, given by entry.client.tsx).
+ * Remix replaces a form by its error page when the route's script fails to load, although a form needs only the
+ * answer. `submitOrRestore` handles the result (app/routes/shared/forms/unsaved-form.ts).
  */
-const answersAlone = () =>
-  inRemix("answers-alone", "react/dist/esm/single-fetch.js", (replace) => {
+const fetchActionAlone = () =>
+  patchRemix("answers-alone", "react/dist/esm/single-fetch.js", (replace) => {
     replace(
       "return singleFetchActionStrategy(request, matches);",
       `const { route } = matches.find((match) => match.shouldLoad);
@@ -98,41 +92,40 @@ const answersAlone = () =>
     );
   });
 
-/** Back to a page that leads elsewhere, to sign in say, would push that: the next Back leads to the same page, for ever. */
+/** Going back to a page that redirects would push the redirect, so that Back never leaves it. */
 const replaceAfterBack = () =>
-  inRemix("replace-after-back", "router/dist/router.js", (replace) => {
+  patchRemix("replace-after-back", "router/dist/router.js", (replace) => {
     const decides = "let redirectHistoryAction = replace === true ||";
     replace(decides, `${decides} isNavigation && pendingAction === Action.Pop ||`);
   });
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
-// Never a part that is fetched late, nor what names one: the bundler would take all that it imports along.
+// Never add a lazily loaded part or a file that imports one: the bundler would include it.
 const FRAME = [
-  // What every page begins with.
   /app\/(?:root|entry\.client)\.tsx$/,
-  /app\/ui\/(?:early-presses|hydrated|late-scripts|take-over|wide-stage-script)\.tsx?$/,
+  /app\/ui\/(?:early-presses|hydrated|late-scripts|hydrate-page|wide-stage-script)\.tsx?$/,
   /app\/routes\/shared\/forms\/refusal-focus\.tsx?$/,
-  /app\/ui\/(?:button|cx|dark-mode|drawn-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
+  /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:late-part|offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
-  /app\/ui\/(?:toast|until-fetched|use-late|use-scripted)\.tsx?$/,
+  /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
   /app\/strings\/(?:brand|common|navigation|problems)\.ts$/,
   /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
   /vite\/preload-helper/,
 ];
 
 /**
- * Two pieces that every page loads, whole: what rarely changes, and the frame around all pages. Left
- * alone the bundler cuts the frame into a dozen files of 500 bytes, which neither compress nor cache well.
+ * Every page loads two chunks: the framework and the frame around pages. By default the bundler splits the frame into
+ * a dozen files of 500 bytes, which compress and cache badly.
  */
-function chunkOf(id: string): string | undefined {
+function chooseChunk(id: string): string | undefined {
   if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
   return FRAME.some((part) => part.test(id)) ? "frame" : undefined;
 }
 
 export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
-    // Loaded only to serve: the build has no need of a runtime.
+    // The build needs no runtime.
     command === "serve" && !isPreview && (await import("./scripts/dev/workerd.ts")).workerd(),
     tailwindcss(),
     remix({
@@ -145,16 +138,16 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       },
     }),
     workerEntry(),
-    goOnForNewFiles(),
-    answersAlone(),
+    keepPageAfterRelease(),
+    fetchActionAlone(),
     replaceAfterBack(),
   ],
   resolve: {
     alias: {
       "~": fromRoot("app"),
-      // Of the two halves of React that draw pages, the one that makes no buffer for every word (page-stream.server.ts).
+      // The Node version doesn't allocate a buffer per word (page-stream.server.ts).
       "react-dom/server": "react-dom/server.node",
-      // It asks for `util`, which only a build does not know for a part of the runtime.
+      // It imports `util`, which the build doesn't know as a runtime module.
       ...(command === "build" ? { util: "node:util" } : {}),
     },
   },
@@ -166,9 +159,9 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
           resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
         }
       : {},
-  // Modules, so that a worker fetches each of its decoders only when it is asked for.
+  // ES modules, so that a worker loads each decoder only when needed.
   worker: { format: "es" },
-  // terser makes React's and Remix's script some 4 % smaller than esbuild does; the worker needs neither.
+  // terser's output is about 4 % smaller than esbuild's.
   build: {
     target: "es2022",
     cssMinify: true,
@@ -176,9 +169,9 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     rollupOptions: isSsrBuild
       ? {}
       : {
-          output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
-          // `sideEffects: false` of package.json, which Vite doesn't read for modules that are imported by `~`: parts that
-          // the server alone imports at once would become part of the page's first script.
+          output: { manualChunks: chooseChunk, onlyExplicitManualChunks: true },
+          // Vite ignores package.json's `sideEffects: false` for `~` imports, so server-only parts would join the
+          // page's first script.
           treeshake: { moduleSideEffects: (id) => !id.startsWith(fromRoot("app/")) },
         },
   },

@@ -15,7 +15,6 @@ keepTemporaryFilesInMemory();
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = { alias: { "~": fromRoot("app") } };
 
-/** What `.dev.vars` and the deploy script provide elsewhere. */
 const secrets = {
   APP_ORIGIN: "http://localhost:8787",
   MEDIA_LINK_SECRET: "a-secret-for-tests-of-at-least-32-characters",
@@ -28,7 +27,7 @@ const secrets = {
   PUSH_KEY: "a-private-key-of-P-256-in-43-characters-000",
 };
 
-/** Both the site's and the payment stand-in's, which signs with them. */
+/** Shared by the site and the payment stand-in, which signs with them. */
 const webhookSecrets = {
   STRIPE_WEBHOOK_SECRET: "whsec_of_the_tests_own_endpoint",
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_of_the_tests_connect_endpoint",
@@ -41,7 +40,7 @@ async function workerBindings() {
     ...secrets,
     ...webhookSecrets,
     ...(await providerBindings()),
-    // Random tests of one run begin with one number, in workerd as in Node.
+    // Random tests of one run start from one number, in workerd and in Node.
     SEED: String(seed()),
     WISHLIGHT_TESTS: process.env["WISHLIGHT_TESTS"] ?? "",
     TEST_LOG: process.env["WISHLIGHT_TEST_LOG"] ?? "",
@@ -51,7 +50,6 @@ async function workerBindings() {
   };
 }
 
-/** The payment stand-in as a worker beside the site; its events go to the worker under test. */
 async function paymentsWorker() {
   return {
     name: "wishlight-payments",
@@ -75,14 +73,13 @@ async function paymentsWorker() {
   };
 }
 
-/** Of no line, written out as `vite` looks for it. */
+/** An empty source map. */
 const EMPTY_MAP = Buffer.from(JSON.stringify({ version: 3, sources: [], names: [], mappings: "" }));
 const EMPTY_MAP_LINE = `//# sourceMappingURL=data:application/json;base64,${EMPTY_MAP.toString("base64")}`;
 
 /**
- * The built site is one script of six megabytes. A map of it back to itself would be five times as long, for nothing, and
- * more than one message to workerd can hold (32 MiB). Without any the runtime would look through the whole script for
- * it with each stack of an error, for half a second: so it finds one that is empty.
+ * A real map of the six-megabyte site would exceed a message to workerd (32 MiB), and without any the runtime
+ * searches the script for half a second at each stack.
  */
 const withoutMapOfTheBuild: Plugin = {
   name: "without-map-of-the-build",
@@ -91,12 +88,12 @@ const withoutMapOfTheBuild: Plugin = {
     id.includes("/build/server/") ? { code: `${code}\n${EMPTY_MAP_LINE}`, map: { mappings: "" } } : null,
 };
 
-/** What `password.server.ts` says a hash costs. */
+/** As in `password.server.ts`. */
 const REAL_COST = "ln: 15, r: 8, p: 3";
 
 /**
- * A password's hash takes a fifth of a second of a core, and worker tests make thousands. Here it costs a
- * thirtieth; tests/unit/identity and tests/worker/identity/real-hash.test.ts prove the real one.
+ * A real hash takes a fifth of a second, and worker tests make thousands. tests/unit/identity and
+ * tests/worker/identity/real-hash.test.ts test the real one.
  */
 const cheapPasswords: Plugin = {
   name: "cheap-passwords",
@@ -108,11 +105,10 @@ const cheapPasswords: Plugin = {
   },
 };
 
-/** A busy machine may make a test slow, but not fail: only one that hangs takes so long. */
+/** A busy machine may make a test slow, but not fail. */
 const PATIENCE_MS = 600_000;
 const patience = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
 
-/** Tests inside workerd with real D1, KV, R2 and queues; storage is fresh for each file. */
 function workerdProject(name: string, configPath: string, globalSetup: string[] = []) {
   return {
     plugins: [
@@ -122,7 +118,7 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
         wrangler: { configPath: fromRoot(configPath) },
         miniflare: {
           bindings: await workerBindings(),
-          // The copy is of tests alone, which let it lag behind (tests/support/lagging-d1.ts).
+          // A second database that tests let lag behind (tests/support/lagging-d1.ts).
           ...(name === "worker" ? { workers: [await paymentsWorker()], d1Databases: ["COPY"] } : {}),
         },
       })),
@@ -132,8 +128,8 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       name,
       include: [`tests/${name}/**/*.test.ts`],
       ...patience,
-      // Files of one project share a runtime and the modules in it: starting one and reading two megabytes of
-      // script was half of what a file cost. Each begins with empty storage all the same (migrate.ts).
+      // Files share a runtime and its modules, whose start took half of a file's time. Each begins with empty storage
+      // (migrate.ts).
       isolate: false,
       globalSetup,
       setupFiles: ["quiet-console", "short-pauses", "counted-limits", "migrate"].map((name) =>
@@ -156,9 +152,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/unit/**/*.test.ts", "tests/formats/**/*.test.ts", "tests/scripts/**/*.test.ts"],
           ...patience,
-          // Reading the same modules for each file took a third of the time.
+          // Loading the same modules per file took a third of the time.
           isolate: false,
-          setupFiles: [fromRoot("tests/support/leave-nothing.ts")],
+          setupFiles: [fromRoot("tests/support/restore-globals.ts")],
         },
       },
       {
@@ -168,12 +164,11 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/components/**/*.test.tsx"],
           ...patience,
-          setupFiles: ["patient-components", "nothing-lingers"].map((name) =>
+          setupFiles: ["patient-components", "clear-timers"].map((name) =>
             fromRoot(`tests/support/${name}.ts`),
           ),
         },
       },
-      // The web worker as it is built.
       workerdProject("worker", "wrangler.toml", [fromRoot("tests/support/require-build.ts")]),
       workerdProject("media", "workers/media/wrangler.toml"),
     ],

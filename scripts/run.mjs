@@ -1,5 +1,5 @@
-// The first thing every npm script runs, in plain JavaScript on purpose: it must be readable by the
-// very Node versions it turns away, which cannot strip types. Usage: node scripts/run.mjs <command> [args]
+// Every npm script starts here. It is JavaScript, because the Node versions that it turns away can't strip types.
+// Usage: node scripts/run.mjs <command> [args]
 import { spawn } from "node:child_process";
 import console from "node:console";
 import { existsSync } from "node:fs";

@@ -1,28 +1,24 @@
-/** Rows that a report shows of each kind; the counts are of all of them. */
+import { HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
+
 const SHOWN = 20;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /**
- * After this long a state is no longer on its way but stuck. The sweep comes every five minutes and
- * tries six times, so nothing that heals itself takes longer (docs/operations.md).
+ * Later than this a state is stuck: the sweep runs every five minutes and tries six times (docs/operations.md).
  */
 export const LATE_MS = {
   /** Since its bytes arrived. */
   processing: 15 * MINUTE_MS,
-  /** After the last signed PUT ran out, for uploads in one piece. */
+  /** After the signed PUT expired, for uploads in one piece. */
   pending: 2 * HOUR_MS,
   deleting: 2 * HOUR_MS,
   account_deletion: HOUR_MS,
-  /** Failures younger than this are news. */
   failed: 24 * HOUR_MS,
 } as const;
 
-/** The statements of the report, in the order of {@link Answers}. `now` in milliseconds since the epoch. */
+/** In the order that report.ts reads. */
 export function questions(now: number): string[] {
   const age = (column: string) => `${now} - ${column}`;
-  // A copy of a work is none: it says so.
+  // A copy of a work is labelled as one.
   const row = `id, coalesce('copy ' || rung, kind) as kind, file_size, attempts, status_reason, ${age("created_at")} as age_ms`;
   const late = (condition: string) =>
     `select status, ${row} from uploads where ${condition} order by created_at limit ${SHOWN}`;
@@ -37,7 +33,7 @@ export function questions(now: number): string[] {
     `select count(*) as requests, ${age("min(created_at)")} as oldest_ms from creator_requests
        where status = 'pending'`,
     "select count(*) as changes from search_changes",
-    // What the first key wrote names no number (app/platform/key-ring.rules.ts).
+    // The first key's secrets have no number (app/platform/key-ring.rules.ts).
     `select case when sealed_secret like '2.%' then cast(substr(sealed_secret, 3) as integer) else 1 end as key,
        count(*) as people from two_step group by 1 order by 1`,
   ];

@@ -1,7 +1,7 @@
 import { queryDatabase, type DatabasePlace } from "../local/database.ts";
 import { LATEST } from "./questions.ts";
 
-/** The time of memberships and money. In the cloud it is the time; locally it may have been moved ahead. */
+/** Locally the payment stand-in may have moved time ahead. */
 export async function billingTime(place: DatabasePlace): Promise<number> {
   if (place === "cloud") return Date.now();
   const [rows] = await queryDatabase(place, [LATEST]);

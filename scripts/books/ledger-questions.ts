@@ -1,39 +1,35 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
 
-/** After this long money that moves by itself has not (docs/operations.md). Milliseconds. */
+/** Later than this money is stuck (docs/operations.md). */
 export const STUCK_MS = {
-  /** The fee of a payment: the provider says it within minutes, seldom days. */
+  /** The provider reports a payment's fee within minutes, rarely days. */
   fee: 3 * DAY_MS,
-  /** A payout without an answer: it is looked up after 23 hours. */
+  /** An unanswered payout is looked up after 23 hours. */
   payout: DAY_MS,
-  /** A payout that waits for our own balance: charges are there after some days. */
+  /** Waiting for our own balance: charges arrive within days. */
   refused: 5 * DAY_MS,
-  /** A close, counted from its cut. */
+  /** After the month's cut. */
   close: 6 * HOUR_MS,
-  /** Rows that are not sealed: a minute would do. */
+  /** Sealing runs every minute. */
   seal: 10 * MINUTE_MS,
-  /** The provider's balance unlike the ledger's: an event on its way takes seconds. */
+  /** An event takes seconds. */
   balance: 2 * HOUR_MS,
-  /** And not read at all: the sweep does every five minutes. */
+  /** The sweep reads it every five minutes. */
   balanceRead: HOUR_MS,
-  /** A movement of which nobody could be asked whose it is. */
   unread: DAY_MS,
 } as const;
 
-/** Movements that a payment and what became of it explain; the others on `unearned` are a close's. */
+/** Other movements on `unearned` belong to a close. */
 const OF_PAYMENTS = ["payment", "tax", "fee", "refund", "refund_undone", "fee_lost"];
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(", ");
 
-/** Creators' accounts by what they hold, all others by name. */
 const ACCOUNT = `case when account like 'creator:%'
   then 'creators ' || substr(account, 9 + instr(substr(account, 9), ':')) else account end`;
 const SIDES = `select credit as account, minor from transfer union all select debit, -minor from transfer`;
 
 /**
- * What decisions did with creators' money, once by what says so (`pay_holds`) and once by the movements; what closes
- * shared out of it; and accounts that a decision ended, which are paid 120 days later (app/payouts/sending/payout-stops.table.ts).
+ * Decided money, once by `pay_holds` and once by movements; what closes shared of it; and ended accounts, which are
+ * paid after 120 days (app/payouts/sending/payout-stops.table.ts).
  */
 const DECIDED = (now: number) => {
   const moved = (
@@ -50,32 +46,32 @@ const DECIDED = (now: number) => {
      (select min(until) - ${now} from payout_stops where ended_at is null and until > ${now}) as next_ms)`;
 };
 
-const monthOf = (column: string) => `strftime('%Y-%m', ${column} / 1000, 'unixepoch')`;
+const formatMonthSql = (column: string) => `strftime('%Y-%m', ${column} / 1000, 'unixepoch')`;
 
-/** The statements about the ledger, in the order of `ledgerOf`. `now` in milliseconds since the epoch. */
+/** In the order that ledger-report.ts reads. */
 export function ledgerQuestions(now: number): string[] {
   const age = (column: string) => `${now} - ${column}`;
   return [
     `select ${ACCOUNT} as account, sum(minor) as minor from (${SIDES}) group by 1 order by 1`,
-    // What a month's payments left for creators and us, once by the facts that shares are reckoned from and once by
-    // the movements: two ways to one number. Lost disputes are facts of their own kind and stand apart in both.
+    // A month's net payments, once by the facts behind shares and once by movements. Lost disputes have their own
+    // facts and are excluded from both.
     `with moved as (select ref, sum(case when credit = 'unearned' then minor else -minor end) as minor from transfer
          where code in (${list(OF_PAYMENTS)}) and 'unearned' in (debit, credit) group by ref),
        given as (select payment_id, sum(gross - tax) as minor from ledger_refunds
          where id not like 'dispute:%' group by payment_id)
-     select ${monthOf("booked_at")} as month, count(*) as payments, sum(gross) as gross, sum(tax) as tax,
+     select ${formatMonthSql("booked_at")} as month, count(*) as payments, sum(gross) as gross, sum(tax) as tax,
        sum(fee) as fee, sum(coalesce(given.minor, 0)) as refunded, sum(fee_lost) as fee_lost,
        sum(gross - tax - fee + fee_lost - coalesce(given.minor, 0) - coalesce(moved.minor, 0)) as difference
      from ledger_payments left join moved on moved.ref = ledger_payments.id
        left join given on given.payment_id = ledger_payments.id group by 1 order by 1`,
-    // Movements about payments that no fact knows.
+    // Payments without a fact.
     `select count(*) as movements from transfer where code in (${list(OF_PAYMENTS)})
        and not exists (select 1 from ledger_payments where ledger_payments.id = transfer.ref)`,
     "select value from ledger_marks where name = 'balance-seen'",
     `select count(*) as payments, ${age("min(paid_at)")} as oldest_ms from invoices
        where status = 'paid' and payment_id is not null and paid_at < ${now - STUCK_MS.fee}
          and not exists (select 1 from ledger_payments where ledger_payments.id = invoices.payment_id)`,
-    // And those of which the provider has something else than was sent (app/payouts/sending/settle-sent.server.ts).
+    // Includes payouts that differ at the provider (app/payouts/sending/settle-sent.server.ts).
     `select count(*) as payouts, ${age("min(created_at)")} as oldest_ms from payouts
        where state = 'sending' and created_at < ${now - STUCK_MS.payout} or reason = 'differs'`,
     `select (select min(booked_at) from ledger_payments) as first_at,
@@ -84,7 +80,7 @@ export function ledgerQuestions(now: number): string[] {
        where seq > coalesce((select max(last) from seal), 0) and at < ${now - STUCK_MS.seal}`,
     `select max(n) as links, (select cast(value as integer) from ledger_marks where name = 'heads') as heads
        from seal where at < ${now - STUCK_MS.seal}`,
-    // The latest payout of a creator; what our balance could not hold yet is waited for a while.
+    // Of each creator's latest payout. One that our balance couldn't cover may wait a while.
     `select count(*) as payouts, ${age("min(settled_at)")} as oldest_ms, group_concat(distinct reason) as reasons
        from payouts as last where state = 'refused'
          and not exists (select 1 from payouts where creator_no = last.creator_no and id > last.id)
@@ -92,28 +88,27 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as statements, ${age("min(created_at)")} as oldest_ms,
        group_concat(month || ':' || creator_no, ' ') as which
        from statements where released_at is null and look = 'wanted'`,
-    // What the sweep remembers of movements that are not booked (app/ledger/balance-marks.server.ts).
+    // Remembered by the sweep (app/ledger/balance-marks.server.ts).
     `select count(*) as movements, ${age("min(value ->> 'at')")} as oldest_ms
        from (select open.value from ledger_marks, json_each(ledger_marks.value) as open
          where name = 'balance-open') where value ->> 'failed' and value ->> 'at' < ${now - STUCK_MS.unread}`,
-    // Members of whom a movement is booked otherwise than it would be now (app/ledger/conflicts.store.server.ts).
+    // Booked differently than now (app/ledger/conflicts.store.server.ts).
     `select count(*) as members, ${age("min(value ->> 'at')")} as oldest_ms,
        group_concat(substr(name, 10), ' ') as which, group_concat(value ->> 'keys', ' ') as keys
        from ledger_marks where name >= 'conflict:' and name < 'conflict;'`,
-    // Written by the sweep while `PAYOUTS` is off (app/payouts/sending/sending-state.server.ts).
+    // Set by the sweep while `PAYOUTS` is off (app/payouts/sending/sending-state.server.ts).
     `select 1 as off, ${age("cast(value as integer)")} as oldest_ms from ledger_marks where name = 'payouts:off'`,
     DECIDED(now),
   ];
 }
 
-/** The month whose close should be over by now, as yyyymm: closes begin at the third day of the next. */
+/** Closes begin on day 3 of the next month. */
 export function dueMonth(now: number): number {
   const at = new Date(now - STUCK_MS.close - 2 * DAY_MS);
   const before = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1));
   return before.getUTCFullYear() * 100 + before.getUTCMonth() + 1;
 }
 
-/** When a month's facts are cut off: day 3 of the next, midnight UTC. @param month yyyymm */
-export function cutOf(month: number): number {
+export function cutTime(month: number): number {
   return Date.UTC(Math.floor(month / 100), month % 100, 3);
 }

@@ -1,36 +1,31 @@
+import { DAY_MS, HOUR_MS } from "../../app/platform/clock.ts";
 import { ledgerQuestions } from "./ledger-questions.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** After this long something that heals by itself has not (docs/operations.md). Milliseconds. */
+/** Later than this something should have recovered (docs/operations.md). */
 export const LATE_MS = {
-  /** A mail: the sweep sends what is left every five minutes. */
+  /** The sweep sends emails every five minutes. */
   notice: HOUR_MS,
-  /** A mail is tried for a week; it is told of for a day more, and then it is old news. */
+  /** Emails are tried for a week, and reported a day longer. */
   givenUp: 8 * DAY_MS,
-  /** A customer that nobody asked the provider about: the sweep does each day. */
+  /** The sweep reads each customer daily. */
   fetch: 2 * DAY_MS,
-  /** The end of a deleted account's subscription. */
   ending: HOUR_MS,
-  /** A refund that was refused is told of for so long: what a person did about it stands nowhere here. */
+  /** Refused refunds are reported this long, because manual fixes aren't recorded. */
   refused: 30 * DAY_MS,
 } as const;
 
-/** What the books count by month, in the order of the report. */
 export const KINDS = {
-  trial_begun: "Trials begun",
+  trial_begun: "Trials started",
   trial_converted: "Trials that became members",
   payment_failed: "Payments failed",
   second_refunded: "Second subscriptions refunded",
   fraud_refunded: "Refunded for suspected fraud",
   refund_refused: "Refunds refused by the provider",
-  withdrawn: "Withdrawn from contract",
-  reconciled: "Mended by reconciliation",
+  withdrawn: "Contract withdrawals",
+  reconciled: "Corrected by reconciliation",
 } as const;
 
 export interface Months {
-  /** First moment of this month and of the last one, UTC. Milliseconds since the epoch. */
   thisStart: number;
   lastStart: number;
 }
@@ -42,8 +37,7 @@ export function monthsAt(now: number): Months {
 }
 
 /**
- * How far the time of memberships has come: locally the bar of the payment stand-in moves it ahead. A moment of
- * asking that is later than its row is one to come.
+ * The local stand-in can move time ahead. A `fetched_at` after `updated_at` is a planned read and doesn't count.
  */
 export const LATEST = `select max(
   coalesce((select max(received_at) from provider_events), 0),
@@ -52,7 +46,7 @@ export const LATEST = `select max(
   coalesce((select max(fetched_at) from memberships where customer_id is not null and fetched_at <= updated_at), 0)
 ) as at`;
 
-/** The statements of the report, in the order of `booksOf`. `now` in milliseconds since the epoch. */
+/** In the order that report.ts reads. */
 export function questions(now: number): string[] {
   const { thisStart, lastStart } = monthsAt(now);
   const age = (column: string) => `${now} - ${column}`;
@@ -61,7 +55,7 @@ export function questions(now: number): string[] {
     .join(", ");
   return [
     "select state, count(*) as members from memberships group by state",
-    // Nothing moves a row out of `trialing` when its own trial is over: it opens nothing then, and stays.
+    // A row stays `trialing` after its trial ended.
     `select case when subscription_id is not null then 'bought' when trial_ends_at > ${now} then 'running'
          else 'over' end as trial, count(*) as members
        from memberships where state = 'trialing' group by trial`,

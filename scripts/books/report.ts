@@ -1,29 +1,23 @@
 import type { Row } from "../local/database.ts";
-import { describeLedger, ledgerOf, moneyNeedsAPerson, type LedgerBooks } from "./ledger-report.ts";
+import { formatLedger, readLedger, moneyNeedsAttention, type LedgerBooks } from "./ledger-report.ts";
 import { KINDS, monthsAt } from "./questions.ts";
-import { age, cell, count, number, NUMBER, one, section, WIDTH } from "./words.ts";
+import { age, cell, count, firstRow, number, NUMBER, formatCount, section, WIDTH } from "./format.ts";
 
 export interface Books {
   states: Row[];
-  /** Those who are `trialing`, by what that means: `bought`, `running` or `over` ({@link TRIALS}). */
+  /** `trialing` members by `bought`, `running` or `over` ({@link TRIALS}). */
   trials: Row[];
-  /** Entries by kind, of this month and the last. */
   months: Row[];
-  /** Events of the provider that nobody here knows what to do about. */
   unknown: Row[];
-  /** Mails that should have gone out. */
   unsent: Row[];
-  /** Members whom the provider was not asked about for too long. */
   unfetched: Row;
   pastDue: Row;
-  /** Deleted accounts that still have a customer at the provider. */
   unended: Row;
-  /** Money that is owed and that the provider will not give back. */
   refused: Row[];
   ledger: LedgerBooks;
 }
 
-export function booksOf(answers: readonly Row[][], now: number): Books {
+export function readBooks(answers: readonly Row[][], now: number): Books {
   const [
     states = [],
     trials = [],
@@ -33,35 +27,38 @@ export function booksOf(answers: readonly Row[][], now: number): Books {
     unfetched,
     pastDue,
     unended,
-    refused,
+    refused = [],
     ...ledger
   ] = answers;
   return {
-    ...{ states, trials, months, unknown, unsent, refused: refused ?? [] },
-    unfetched: unfetched?.[0] ?? {},
-    pastDue: pastDue?.[0] ?? {},
-    unended: unended?.[0] ?? {},
-    ledger: ledgerOf(ledger, now),
+    states,
+    trials,
+    months,
+    unknown,
+    unsent,
+    refused,
+    unfetched: firstRow(unfetched),
+    pastDue: firstRow(pastDue),
+    unended: firstRow(unended),
+    ledger: readLedger(ledger, now),
   };
 }
 
-/** What `trialing` may mean, in the order of the report. */
 const TRIALS = {
-  bought: "trialing: bought, first charge to come",
-  running: "trialing: their trial runs",
-  over: "trialing: their trial is over (watch nothing)",
+  bought: "trialing: bought, not charged yet",
+  running: "trialing: in the trial",
+  over: "trialing: trial over (no access)",
 };
 
 /**
- * Whether somebody has to look: what heals by itself should have by now. Refusals, mails and events are told of
- * for a while and then no more, whether or not anybody looked (docs/operations.md).
+ * Refusals, emails and events are reported for a limited time, whether or not anybody looked (docs/operations.md).
  */
-export function needsAPerson(
+export function needsAttention(
   { unknown, unsent, unfetched, unended, refused, ledger }: Books,
   now: number,
 ): boolean {
   return (
-    moneyNeedsAPerson(ledger, now) ||
+    moneyNeedsAttention(ledger, now) ||
     unknown.length > 0 ||
     unsent.length > 0 ||
     refused.length > 0 ||
@@ -70,13 +67,12 @@ export function needsAPerson(
   );
 }
 
-/** The report as people read it. */
-export function describe(books: Books, now: number): string {
+export function formatReport(books: Books, now: number): string {
   const lines = [
     "Members by state",
-    ...byState(books),
+    ...stateLines(books),
     "",
-    ...byMonth(books.months, now),
+    ...monthLines(books.months, now),
     ...section(
       "Webhooks not understood, within 90 days",
       books.unknown.map(
@@ -91,22 +87,22 @@ export function describe(books: Books, now: number): string {
       ),
     ),
     ...section(
-      "Refunds that were refused, within 30 days",
-      books.refused.map(({ key, age_ms }) => `${refundOf(key)}   ${age(age_ms)} ago`),
+      "Refused refunds, within 30 days",
+      books.refused.map(({ key, age_ms }) => `${describeRefund(key)}   ${age(age_ms)} ago`),
     ),
-    ...one(books.pastDue, "members", "Members whose renewal is unpaid"),
-    ...one(books.unfetched, "members", "Members not asked about for over two days"),
-    ...one(books.unended, "accounts", "Deleted accounts whose subscription has not ended"),
-    ...describeLedger(books.ledger, now),
+    ...formatCount(books.pastDue, "members", "Members whose renewal is unpaid"),
+    ...formatCount(books.unfetched, "members", "Members not read from the provider for over two days"),
+    ...formatCount(books.unended, "accounts", "Deleted accounts with a running subscription"),
+    ...formatLedger(books.ledger, now),
   ];
   lines.push(
     "",
-    needsAPerson(books, now) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.",
+    needsAttention(books, now) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.",
   );
   return lines.join("\n");
 }
 
-function byState({ states, trials }: Books): string[] {
+function stateLines({ states, trials }: Books): string[] {
   if (states.length === 0) return ["  none"];
   const line = (title: unknown, members: unknown) => `  ${cell(title, WIDTH)}${number(members)}`;
   const ofTrial = (name: string) => trials.find(({ trial }) => trial === name)?.["members"];
@@ -116,7 +112,7 @@ function byState({ states, trials }: Books): string[] {
   ];
 }
 
-function byMonth(rows: readonly Row[], now: number): string[] {
+function monthLines(rows: readonly Row[], now: number): string[] {
   const of = (kind: string, month: string) => count(rows.find((row) => row["kind"] === kind) ?? {}, month);
   const { thisStart, lastStart } = monthsAt(now);
   const name = (start: number) => new Date(start).toISOString().slice(0, 7).padStart(NUMBER);
@@ -127,13 +123,13 @@ function byMonth(rows: readonly Row[], now: number): string[] {
       ([kind, title]) =>
         `  ${cell(title, WIDTH)}${number(of(kind, "this_month"))}${number(of(kind, "last_month"))}`,
     ),
-    // Of another month's trials, some of them: over a long time it is the share.
-    `  ${cell("  for each 100 begun", WIDTH)}${share("this_month")}${share("last_month")}`,
+    // Conversions of earlier trials, so a share only over a long time.
+    `  ${cell("  per 100 started", WIDTH)}${share("this_month")}${share("last_month")}`,
   ];
 }
 
-/** Of `refused:<account>:refund:<payment>:<reason>:<minor units>`: which payment, why and how much. */
-function refundOf(key: unknown): string {
+/** `refused:<account>:refund:<payment>:<reason>:<minor units>`. */
+function describeRefund(key: unknown): string {
   const [payment = "", reason = "", minor = ""] = String(key).split(":").slice(3);
   return `${cell(`${payment} (${reason})`, WIDTH)}${number(minor)}`;
 }

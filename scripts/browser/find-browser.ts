@@ -4,8 +4,7 @@ import { runs, usualPaths } from "./installed.ts";
 import { downloadWithPlaywright, installWithApt } from "./obtain.ts";
 
 /**
- * Off where Playwright has it off: Chromium heeds only the last list it is given, and Playwright's stands before
- * ours. A test holds the two together.
+ * Chromium uses only the last `--disable-features`, so ours must repeat Playwright's list; a test compares the two.
  */
 const OFF_BY_PLAYWRIGHT = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
@@ -14,10 +13,12 @@ const OFF_BY_PLAYWRIGHT = [
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
   ...["msForceBrowserSignIn", "msEdgeUpdateLaunchServicesPreferredVersion"],
 ];
-/** Two pages of the address bar's own, loaded behind each new window: half a second of a processor for each journey. */
+/**
+ * Two pages of the address bar that load behind each new window cost half a second of processor per journey.
+ */
 const OFF_FOR_SPEED = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** How tests launch it: no sandbox (containers run as root), no GPU, and no traffic of the browser's own. */
+/** No sandbox (containers run as root), no GPU, and no traffic of the browser's own. */
 export const LAUNCH_ARGS = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(",")}`,
   "--no-sandbox",
@@ -29,12 +30,9 @@ export const LAUNCH_ARGS = [
   "--disable-sync",
 ];
 
-/** What can be asked of a machine; replaced in the tests of the order. */
 export interface Machine {
-  /** CHROMIUM_PATH. */
   requested: string | undefined;
   runs(path: string): boolean;
-  /** Paths where a browser may be, likeliest first. */
   places(): string[];
   downloadWithPlaywright(): boolean;
   installWithApt(): boolean;
@@ -48,16 +46,11 @@ const THIS_MACHINE: Machine = {
   installWithApt: () => installWithApt(["chromium"]),
 };
 
-/** Whether a Chromium is here already. */
 export function hasBrowser(machine = THIS_MACHINE): boolean {
   return Boolean(machine.requested) || machine.places().some((path) => machine.runs(path));
 }
 
-/**
- * Finds a Chromium for the tests, and gets one when the machine has none: Playwright's download,
- * else Debian's package. Never gives up silently.
- * @returns the executable's path.
- */
+/** Tries Playwright's download, then Debian's package. */
 export function findBrowser(say: (line: string) => void = () => {}, machine = THIS_MACHINE): string {
   const { requested } = machine;
   if (requested) {
@@ -69,11 +62,11 @@ export function findBrowser(say: (line: string) => void = () => {}, machine = TH
   if (here !== undefined) return here;
 
   say("No Chromium on this machine: downloading Playwright's …");
-  // A download may be there and still not start for want of system libraries, which Debian's package brings.
+  // A download may lack system libraries, which Debian's package brings.
   const downloaded = machine.downloadWithPlaywright() ? there() : undefined;
   if (downloaded !== undefined) return downloaded;
 
-  say("Playwright's Chromium could not be had: trying the system's package …");
+  say("Playwright's Chromium couldn't be installed: trying the system's package …");
   const installed = machine.installWithApt() ? there() : undefined;
   if (installed !== undefined) return installed;
   throw new Refusal(

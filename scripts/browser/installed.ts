@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const VERSION_MS = 20_000;
 
-/** Paths where a Chromium or Chrome may already be, likeliest first. */
+/** Likeliest first. */
 export function usualPaths(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === "win32") return windowsPaths(env);
   const onPath = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
@@ -21,17 +21,14 @@ export function usualPaths(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): s
   return platform === "darwin" ? [...macPaths(env), ...named] : [...named, "/opt/google/chrome/chrome"];
 }
 
-/**
- * Whether the browser really starts. The file alone says little: Ubuntu's `chromium-browser` without
- * snap is a script that only complains, and a download may lack the system's libraries.
- */
+/** Ubuntu's `chromium-browser` without snap only prints a complaint, and a download may lack libraries. */
 export function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
   } catch {
     return false;
   }
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows `--version` opens a window.
   if (process.platform === "win32") return true;
   const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: VERSION_MS });
   return status === 0 && /\d+\.\d+/.test(stdout);

@@ -1,61 +1,51 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "../local/port.ts";
-import { originOf } from "../local/settings.ts";
+import { localOrigin } from "../local/settings.ts";
 
-/** How fast a line is; what is left out has no limit. */
 export interface Speed {
-  /** Bits a second. */
+  /** In bits. */
   down?: number;
   up?: number;
-  /** Milliseconds there and back. */
   roundTripMs?: number;
 }
 
-/** What came down since the count began. Times are milliseconds since the Unix epoch, as `performance` has them. */
+/** Since the Unix epoch. */
 export interface Traffic {
-  /** When the line was first asked for something that is counted; null before. */
   firstAskedAt: number | null;
-  /** Bytes of such answers, headers included, that were down by then. */
+  /** Headers included. */
   bytesUntil(time: number): number;
 }
 
-/** A loopback port that passes everything on to another one, as slowly as was chosen. */
 export interface Line {
   origin: string;
-  /** Chosen while nothing is under way. */
+  /** Only while nothing is in transit. */
   choose(speed: Speed): void;
-  /** Counts from now on what answers paths like these. */
   count(paths: RegExp): Traffic;
-  /** Keeps requests for paths like these on their way. @returns what lets them through */
   hold(paths: RegExp): () => void;
-  /** Bytes that went up through it. */
   bytesUp(): number;
-  /** Breaks every connection, and refuses new ones for so long. Milliseconds. */
+  /** Breaks every connection and refuses new ones. */
   cut(forMs: number): void;
   close(): void;
 }
 
 export interface LineOptions {
-  /**
-   * Requests name the other port, so that a site takes its own address to be asked for. Without it the site has to be
-   * told that its address is the line's.
-   */
+  /** Rewrites the port, so that a site believes it was asked at its own address. */
   isHidden?: boolean;
   speed?: Speed;
 }
 
-/** Pieces that are sent at once, bytes: at 2 Mbit/s one takes 16 ms. */
+/** At 2 Mbit/s a piece takes 16 ms. */
 const PIECE_BYTES = 4096;
-/** What one connection may have on its way: TCP's window. Bytes. */
+/** TCP's window: bytes in transit per connection. */
 const WINDOW_BYTES = 65_536;
 const REQUEST_LINE = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/;
 
 const now = () => performance.timeOrigin + performance.now();
 
 /**
- * Everything that goes one way waits in one queue, as on a real line: what is fetched beside a film slows it down. A new
- * connection takes a journey there and back before its first byte goes up.
+ * Each direction is one queue, as on a real connection, so downloads beside a film slow it down. A new connection
+ * waits one round trip before its first byte.
  */
 export async function openLine(
   target: number,
@@ -65,7 +55,6 @@ export async function openLine(
   const open = new Set<Socket>();
   const state = {
     speed,
-    /** When each way has nothing more to send. */
     freeAt: { up: 0, down: 0 },
     counted: /^$/,
     firstAskedAt: null as number | null,
@@ -78,14 +67,14 @@ export async function openLine(
   const journey = () => (state.speed.roundTripMs ?? 0) / 2;
   const pathOf = (bytes: Buffer) => REQUEST_LINE.exec(bytes.toString("latin1", 0, 2048))?.[1];
   const renamed = (bytes: Buffer) => {
-    // Both ports have as many digits, so what is said about lengths stays true.
+    // Both ports have as many digits, so stated lengths stay true.
     const text = bytes.toString("latin1").replaceAll(`localhost:${port}`, `localhost:${target}`);
     return Buffer.from(text, "latin1");
   };
 
-  /** Sends what one side says to the other in pieces, and has it wait while its window is full. */
+  /** Pauses the source while its window is full. */
   function sender(way: "up" | "down", from: Socket, to: Socket, onSent: (bytes: number) => void) {
-    const later = laterInOrder();
+    const later = makeOrderedTimer();
     let waiting = 0;
     return {
       send(bytes: Buffer, extraMs = 0) {
@@ -124,7 +113,7 @@ export async function openLine(
     const up = sender("up", client, host, (bytes) => (state.bytesUp += bytes));
     client.on("data", async (bytes) => {
       const path = pathOf(bytes);
-      // Nothing else comes up a connection while it waits for its answer.
+      // Nothing else is sent on a connection that waits for its answer.
       if (path !== undefined && state.held.test(path)) await state.released;
       if (path !== undefined) {
         isCounted = state.counted.test(path);
@@ -143,7 +132,7 @@ export async function openLine(
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    origin: originOf(port),
+    origin: localOrigin(port),
     choose(speed) {
       state.speed = speed;
     },
@@ -175,14 +164,13 @@ export async function openLine(
   };
 }
 
-/** Does things at their times, and never one before what was to come before it. Milliseconds since the Unix epoch. */
-function laterInOrder(): (time: number, act: () => void) => void {
+function makeOrderedTimer(): (time: number, act: () => void) => void {
   const waiting: (() => void)[] = [];
   return (time, act) => {
     const delay = time - now();
     if (delay <= 0 && waiting.length === 0) return act();
     waiting.push(act);
-    // Timers of different lengths may come in another order than they were set.
+    // Timers of different lengths may fire out of order.
     setTimeout(() => waiting.shift()?.(), Math.max(0, delay));
   };
 }

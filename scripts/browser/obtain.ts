@@ -6,13 +6,12 @@ import { ROOT } from "../local/settings.ts";
 const PLAYWRIGHT_MS = 5 * 60_000;
 const APT_MS = 10 * 60_000;
 
-/** Downloads the Chromium that belongs to the installed Playwright; false when it could not. */
 export function downloadWithPlaywright(): boolean {
   const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
   return succeeds(process.execPath, [cli, "install", "--no-shell", "chromium"], PLAYWRIGHT_MS);
 }
 
-/** Installs packages of Debian, where this user may without being asked for a password; false when it could not. */
+/** False unless this user may install without a password. */
 export function installWithApt(packages: readonly string[]): boolean {
   const prefix = aptPrefix();
   if (prefix === undefined) return false;

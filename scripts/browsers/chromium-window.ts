@@ -1,10 +1,9 @@
 import puppeteer from "puppeteer-core";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { WINDOW, WORK_MS } from "./engine.ts";
-import { windowIn } from "./puppeteer-window.ts";
+import { makePuppeteerWindow } from "./puppeteer-window.ts";
 import type { Window } from "./window.ts";
 
-/** Chromium, by Puppeteer over its own protocol. */
 export async function openChromiumWindow(): Promise<Window> {
   const browser = await puppeteer.launch({
     executablePath: findBrowser((line) => console.error(line)),
@@ -12,14 +11,14 @@ export async function openChromiumWindow(): Promise<Window> {
     defaultViewport: WINDOW,
     protocolTimeout: WORK_MS,
   });
-  const said: string[] = [];
-  return windowIn(browser, "chromium", async () => ({
+  const messages: string[] = [];
+  return makePuppeteerWindow(browser, "chromium", async () => ({
     watch(page) {
       page.on("console", (message) => {
-        if (["error", "warn", "assert"].includes(message.type())) said.push(message.text());
+        if (["error", "warn", "assert"].includes(message.type())) messages.push(message.text());
       });
-      page.on("pageerror", (error) => said.push(String(error)));
+      page.on("pageerror", (error) => messages.push(String(error)));
     },
-    complaints: async () => said.splice(0),
+    complaints: async () => messages.splice(0),
   }));
 }

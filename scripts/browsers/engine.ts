@@ -1,7 +1,8 @@
-/** Work done inside the page that is open. It is sent as text, so it may use only its arguments and the page. */
+import { Refusal } from "../local/refusal.ts";
+
+/** Sent into the page as text, so it can use only its arguments and the page. */
 export type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
-/** A browser, driven by whatever its makers offer for that. */
 export interface Engine {
   name: EngineName;
   open(url: string): Promise<void>;
@@ -12,7 +13,13 @@ export interface Engine {
 export const ENGINE_NAMES = ["chromium", "firefox", "webkit"] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
-/** Its first size. Pixels. */
 export const WINDOW = { width: 1280, height: 800 } as const;
-/** The longest that work in a page may take. Milliseconds. */
 export const WORK_MS = 30_000;
+
+export function readEngines(names: string): EngineName[] {
+  const list = names.split(",");
+  const unknown = list.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
+  if (unknown.length > 0)
+    throw new Refusal(`There is no engine ${unknown.join(", ")}. There are ${ENGINE_NAMES.join(", ")}.`);
+  return list as EngineName[];
+}

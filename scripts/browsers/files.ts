@@ -1,9 +1,8 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { soundOf } from "../demo/sound/noise.ts";
+import { makeNoise } from "../demo/sound/noise.ts";
 
-/** Paths of what is uploaded. */
 export interface Files {
   portrait: string;
   picture: string;
@@ -13,12 +12,10 @@ export interface Files {
 }
 
 const MB = 1024 * 1024;
-/** Three parts. Bytes. */
+/** Three parts. */
 const SOUND_BYTES = 20 * MB;
-/** Long enough to seek in. Seconds. */
 export const FILM_SECONDS = 24;
 
-/** Makes one of each kind. */
 export async function makeFiles(dir: string): Promise<Files> {
   await mkdir(dir, { recursive: true });
   const put = async (name: string, bytes: Uint8Array) => {
@@ -28,9 +25,9 @@ export async function makeFiles(dir: string): Promise<Files> {
   const film = join(dir, "day.webm");
   await copyFile(new URL("day.webm", import.meta.url), film);
   return {
-    portrait: await put("me.png", await sun(320, 320, 0.5).png().toBuffer()),
-    picture: await put("noon.jpg", await sun(1200, 800, 0.4).jpeg().toBuffer()),
-    sound: await put("wind.wav", soundOf(SOUND_BYTES)),
+    portrait: await put("me.png", await drawSun(320, 320, 0.5).png().toBuffer()),
+    picture: await put("noon.jpg", await drawSun(1200, 800, 0.4).jpeg().toBuffer()),
+    sound: await put("wind.wav", makeNoise(SOUND_BYTES)),
     film,
     captions: await put(
       "day.vtt",
@@ -39,8 +36,8 @@ export async function makeFiles(dir: string): Promise<Files> {
   };
 }
 
-/** @param share of its way that the sun has gone */
-function sun(width: number, height: number, share: number) {
+/** `share` of the day, from 0 to 1. */
+function drawSun(width: number, height: number, share: number) {
   const [x, y] = [width * share, height * (1 - Math.sin(share * Math.PI) * 0.8)];
   return sharp(
     Buffer.from(

@@ -1,31 +1,25 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** How people would name a thing on the page. All of what is given must hold. */
-export interface Wanted {
-  /** With `name`: a role of ARIA and the whole accessible name. */
+/** All conditions apply. */
+export interface ControlQuery {
   role?: string;
   name?: string;
-  /** With `role`: how the name begins. */
   begins?: string;
-  /** How the label of a field begins. */
   label?: string;
-  /** A part of a text. */
   text?: string;
-  /** A selector, for what is not seen: a field of files. */
+  /** For hidden file fields. */
   css?: string;
-  /** Only inside this. */
-  within?: Wanted;
+  within?: ControlQuery;
 }
 
 declare global {
   var TestingLibraryDom: typeof TestingLibrary | undefined;
 }
 
-/** Runs in the page. */
 export const isLibraryHere = () => globalThis.TestingLibraryDom !== undefined;
 
-/** Runs in the page, where Testing Library was laid out before. @returns the first that can be used; null where there is none */
-export function findControl({ role, name, begins, label, text, css, within }: Wanted): Element | null {
+/** Sent into the page as text. */
+export function findControl({ role, name, begins, label, text, css, within }: ControlQuery): Element | null {
   const library = globalThis.TestingLibraryDom;
   const root = within ? findControl(within) : document.body;
   if (!library || !root) return null;
@@ -34,12 +28,12 @@ export function findControl({ role, name, begins, label, text, css, within }: Wa
     element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]");
   const area = root as HTMLElement;
   if (css !== undefined) return root.querySelector(css);
-  const isNamed = (said: string) => (name === undefined ? said.startsWith(begins ?? "") : said === name);
-  const found =
-    role !== undefined
-      ? library.queryAllByRole(area, role, { name: isNamed })
-      : label !== undefined
-        ? library.queryAllByLabelText(area, (said) => said.startsWith(label))
-        : library.queryAllByText(area, text ?? "", { exact: false });
-  return found.find((element) => isWithin(element) && isUsable(element)) ?? null;
+  const isNamed = (content: string) =>
+    name === undefined ? content.startsWith(begins ?? "") : content === name;
+  const search = () => {
+    if (role !== undefined) return library.queryAllByRole(area, role, { name: isNamed });
+    if (label !== undefined) return library.queryAllByLabelText(area, (content) => content.startsWith(label));
+    return library.queryAllByText(area, text ?? "", { exact: false });
+  };
+  return search().find((element) => isWithin(element) && isUsable(element)) ?? null;
 }

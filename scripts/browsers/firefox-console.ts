@@ -1,7 +1,7 @@
 import type { Browser, ConsoleMessage, Page } from "puppeteer-core";
 import { z } from "zod";
 
-/** What Puppeteer keeps to itself: a way to send commands that it has no words for. */
+/** Puppeteer's private way to send commands that it has no method for. */
 interface Connected {
   connection: { send(method: string, params: object): Promise<{ result: unknown }> };
 }
@@ -11,25 +11,23 @@ const Said = z.object({ result: z.object({ value: z.string() }) });
 const Messages = z.array(z.object({ text: z.string(), source: z.string(), category: z.string() }));
 
 export interface TabConsole {
-  /** Hears what the scripts of a tab say. */
   watch(page: Page): void;
-  /** Errors and warnings since it was asked last. */
   complaints(): Promise<string[]>;
 }
 
 /**
- * Both halves of what the developer tools show: what scripts say, and what the browser says of a page (policies,
- * cookies, answers it could not read), which WebDriver does not tell of.
+ * Reads the browser's own messages about a page (policies, cookies, unreadable answers), which WebDriver doesn't
+ * report.
  */
 export async function firefoxConsole(browser: Browser, origin: string): Promise<TabConsole> {
-  const said: Promise<string>[] = [];
+  const pageMessages: Promise<string>[] = [];
   const { connection } = browser as unknown as Connected;
   const tree = await connection.send("browsingContext.getTree", { "moz:scope": "chrome" });
   const context = Tree.parse(tree.result).contexts[0]?.context;
   return {
     watch(page) {
       page.on("console", (message) => {
-        if (["error", "warn", "assert"].includes(message.type())) said.push(textOf(message));
+        if (["error", "warn", "assert"].includes(message.type())) pageMessages.push(describeMessage(message));
       });
     },
     async complaints() {
@@ -39,18 +37,18 @@ export async function firefoxConsole(browser: Browser, origin: string): Promise<
         awaitPromise: false,
       });
       const messages = Messages.parse(JSON.parse(Said.parse(answer.result).result.value));
-      // The browser's own pages and scripts speak there, too.
+      // The browser's own pages also write there.
       const ours = messages.filter(({ text, source }) => source.startsWith(origin) || text.includes(origin));
       return [
-        ...(await Promise.all(said.splice(0))),
+        ...(await Promise.all(pageMessages.splice(0))),
         ...ours.map(({ text, source, category }) => `${category}: ${text} (${source})`),
       ];
     },
   };
 }
 
-/** Errors come as things in the page, which may be gone by now. */
-async function textOf(message: ConsoleMessage): Promise<string> {
+/** Errors are handles into the page, which may be gone. */
+async function describeMessage(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((word) => word.evaluate(String));
   const text = await Promise.all(words).then(
     (words) => words.join(" "),
@@ -59,7 +57,7 @@ async function textOf(message: ConsoleMessage): Promise<string> {
   return `${text} (${message.location().url ?? ""})`;
 }
 
-/** Of the browser itself: https://searchfox.org/mozilla-central/source/xpcom/base/nsIConsoleService.idl */
+/** https://searchfox.org/mozilla-central/source/xpcom/base/nsIConsoleService.idl */
 interface Privileged {
   Services: { console: { getMessageArray(): Message[]; reset(): void } };
   Ci: { nsIScriptError: unknown };
@@ -68,7 +66,7 @@ interface Message {
   QueryInterface(kind: unknown): { errorMessage: string; sourceName: string; category: string };
 }
 
-/** Runs in the browser itself. @returns what is on its console, as JSON, and clears it */
+/** Runs in the browser's own process, and clears its console. */
 function takeMessages(): string {
   const { Services, Ci } = globalThis as unknown as Privileged;
   const messages = Services.console.getMessageArray().flatMap((message) => {
@@ -76,7 +74,6 @@ function takeMessages(): string {
       const { errorMessage, sourceName, category } = message.QueryInterface(Ci.nsIScriptError);
       return [{ text: errorMessage, source: sourceName, category }];
     } catch {
-      // A line of the browser's own log.
       return [];
     }
   });

@@ -1,24 +1,21 @@
-// `npm run browsers`: the site's main job in Firefox and WebKit, then each page once on a phone's width; films that play
-// by themselves or are pressed early in Chromium as well. Fails on what does not happen, and on what a console says. An
-// engine that this machine doesn't have is fetched from Debian where that may be; else it is left out, which fails only
-// what was asked for by name.
-// Options: --only chromium,firefox,webkit  --no-pages  --no-install  --no-build  --result FILE
+// `npm run browsers` (docs/screens.md). Options: --only chromium,firefox,webkit --no-pages --no-install --no-build
+// --result FILE
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { tableOf, type Outcome } from "./outcome.ts";
+import { formatOutcomes, type Outcome } from "./outcome.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { ENGINE_NAMES, type EngineName } from "./engine.ts";
+import { ENGINE_NAMES, readEngines, type EngineName } from "./engine.ts";
 import { makeFiles, type Files } from "./files.ts";
-import { signInByKeyboard, signUp } from "./joining.ts";
+import { signInByKeyboard, signUp } from "./signing-up.ts";
 import { openWindow } from "./open-window.ts";
-import { lookAtPages } from "./pages.ts";
+import { pageSteps } from "./pages.ts";
 import { sharePages } from "./people.ts";
 import { playFilms } from "./playing.ts";
 import { sharePlayedFilms } from "./playing-films.ts";
-import { resultOf, type Result } from "./result.ts";
+import { makeResult, type Result } from "./result.ts";
 import { caption, leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
 import { startSite, type Site } from "./site.ts";
 import { keepDark, signOutInOneTab } from "./tabs.ts";
@@ -42,15 +39,6 @@ const { values } = parseArgs({
 });
 const say = (line: string) => console.error(line);
 
-/** The engines that were named; all where none was. */
-function readOnly(): EngineName[] {
-  const wanted = values.only?.split(",") ?? ENGINE_NAMES;
-  const unknown = wanted.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
-  if (unknown.length > 0)
-    throw new Refusal(`There is no engine ${unknown.join(", ")} here. There are ${ENGINE_NAMES.join(", ")}.`);
-  return wanted as EngineName[];
-}
-
 interface Work {
   films: readonly Step[];
   pages: readonly Step[];
@@ -65,17 +53,17 @@ async function doIn(
   const email = `grace.${window.name}.${Date.now().toString(36)}@gmail.com`;
   const member = { fullName: "Grace Hopper", email, password: "Nanosecond-Wire7" };
   const visit = { window, origin, line, files, member };
-  // The journeys of Playwright do everything else in it.
+  // Playwright's journeys cover the rest in Chromium.
   if (window.name === "chromium") return takeSteps(visit, films, { isChain: false, say });
   const done = await takeSteps(visit, MAIN_JOB, { isChain: true, say });
-  // A journey that broke off left a member signed in, and perhaps another tab.
-  const hasEnded = done.every(({ wrong }) => !wrong.includes("was not come to"));
+  // A failed journey leaves a member signed in, and perhaps another tab.
+  const hasEnded = done.every(({ wrong }) => !wrong.includes("was not reached"));
   const rest = hasEnded ? [...films, ...pages] : [];
   return [...done, ...(await takeSteps(visit, rest, { isChain: false, say }))];
 }
 
 async function doEverywhere(site: Site, files: Files, names: readonly EngineName[]) {
-  const pages = values["no-pages"] ? [] : lookAtPages(await sharePages(site.origin, files));
+  const pages = values["no-pages"] ? [] : pageSteps(await sharePages(site.origin, files));
   const films = playFilms(await sharePlayedFilms(site.origin, dirname(files.film)));
   const outcomes: Outcome[] = [];
   const missing: EngineName[] = [];
@@ -102,15 +90,15 @@ async function run(names: readonly EngineName[], dir: string): Promise<Result> {
   ]);
   try {
     const { outcomes, missing } = await doEverywhere(site, files, names);
-    console.log(tableOf(outcomes));
-    return resultOf(outcomes, missing, values.only === undefined ? [] : names);
+    console.log(formatOutcomes(outcomes));
+    return makeResult(outcomes, missing, values.only === undefined ? [] : names);
   } finally {
     await site.stop();
   }
 }
 
 async function main(): Promise<number> {
-  const names = readOnly();
+  const names = values.only === undefined ? [...ENGINE_NAMES] : readEngines(values.only);
   const dir = await mkdtemp(join(tmpdir(), "wishlight-browsers-"));
   try {
     const result = await run(names, dir);

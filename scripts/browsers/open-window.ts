@@ -12,15 +12,16 @@ const BROWSERS = {
   webkit: { open: openWebkitWindow, packages: ["webkit2gtk-driver", "xvfb", "xauth"] },
 } as const;
 
-export interface Opening {
+export interface OpenOptions {
   origin: string;
-  /** Whether Debian's package may be fetched where the engine isn't here. */
   mayInstall: boolean;
   say: (line: string) => void;
 }
 
-/** @throws Refusal where this machine has no such engine, and gets none */
-export async function openWindow(name: EngineName, { origin, mayInstall, say }: Opening): Promise<Window> {
+export async function openWindow(
+  name: EngineName,
+  { origin, mayInstall, say }: OpenOptions,
+): Promise<Window> {
   const { open, packages } = BROWSERS[name];
   try {
     return await open(origin);

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PAGES, type PageUnderTest, type SharedWorks } from "../../tests/browser/support/pages.ts";
-import { signIn, signOut } from "./joining.ts";
-import { WHOSE } from "./people.ts";
-import { go, type Step, type Visit } from "./visit.ts";
+import { signIn, signOut } from "./signing-up.ts";
+import { ROLES } from "./people.ts";
+import { goTo, type Step, type Visit } from "./visit.ts";
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
-/** What a page does once its script is there, it has begun to do. Milliseconds. */
+/** For what a page starts once its script runs. */
 const SETTLE_MS = 250;
 
-/** Each page of the site as each kind of person sees it, on a phone: no wider than its window. */
-export function lookAtPages(works: SharedWorks): Step[] {
+/** On a phone no page may be wider than its window. */
+export function pageSteps(works: SharedWorks): Step[] {
   const people = [...new Set(PAGES.map(({ who }) => who))];
   return people.flatMap((who) => [
     ...comeAs(who),
@@ -22,7 +22,7 @@ export function lookAtPages(works: SharedWorks): Step[] {
 function comeAs(who: PageUnderTest["who"]): Step[] {
   const narrow = ({ window }: Visit) => window.resize(PHONE.width, PHONE.height);
   if (who === "nobody") return [{ name: "nobody comes", run: narrow }];
-  const { email, password, full_name: fullName } = WHOSE[who].form;
+  const { email, password, full_name: fullName } = ROLES[who].form;
   return [
     {
       name: `${who} comes`,
@@ -36,7 +36,7 @@ function comeAs(who: PageUnderTest["who"]): Step[] {
 
 async function leave(visit: Visit): Promise<void> {
   await visit.window.resize(LAPTOP.width, LAPTOP.height);
-  await go(visit, "/feed");
+  await goTo(visit, "/feed");
   await signOut(visit);
 }
 
@@ -44,7 +44,7 @@ function lookAt({ name, path }: PageUnderTest, works: SharedWorks): Step {
   return {
     name: `page: ${name}`,
     async run(visit) {
-      await go(visit, path(works));
+      await goTo(visit, path(works));
       await wait(SETTLE_MS);
       const over = await visit.window.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) throw new Error(`It is ${over} px wider than its window`);

@@ -3,12 +3,12 @@ import { basename } from "node:path";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
 import { untilSettled, upload } from "../demo/client/upload.ts";
-import { soundOf } from "../demo/sound/noise.ts";
+import { makeNoise } from "../demo/sound/noise.ts";
 import type { PageUnderTest, SharedWorks } from "../../tests/browser/support/pages.ts";
 import type { Files } from "./files.ts";
 
-/** Whose pages are looked at. A creator that nobody has watched will do for one that was. */
-export const WHOSE: Record<Exclude<PageUnderTest["who"], "nobody">, Person> = {
+/** An unwatched creator works for the watched one here. */
+export const ROLES: Record<Exclude<PageUnderTest["who"], "nobody">, Person> = {
   viewer: VIEWER,
   creator: CREATOR,
   watched: CREATOR,
@@ -21,9 +21,8 @@ export const WHOSE: Record<Exclude<PageUnderTest["who"], "nobody">, Person> = {
 const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän שלום`;
 const SONG_BYTES = 512 * 1024;
 
-/** Signs them up, and shares what the list of pages names. */
 export async function sharePages(origin: string, files: Files): Promise<SharedWorks> {
-  for (const person of Object.values(WHOSE)) await signInOrUp(origin, person);
+  for (const person of Object.values(ROLES)) await signInOrUp(origin, person);
   const { session } = await signInOrUp(origin, CREATOR);
   const share = (title: string, fileName: string, contentType: string, bytes: Uint8Array) => {
     const words = { title, description: "", visibility: "public" as const, fileName, contentType };
@@ -32,7 +31,7 @@ export async function sharePages(origin: string, files: Files): Promise<SharedWo
   const picture = await readFile(files.picture);
   const works = {
     film: await share("Tide", basename(files.film), "video/webm", await readFile(files.film)),
-    song: await share("Glass rain", "song.wav", "audio/wav", soundOf(SONG_BYTES)),
+    song: await share("Glass rain", "song.wav", "audio/wav", makeNoise(SONG_BYTES)),
     picture: await share("Tile 2", basename(files.picture), "image/jpeg", picture),
     awkward: await share(AWKWARD_TITLE, "awkward.jpg", "image/jpeg", picture),
   };

@@ -1,45 +1,39 @@
 import { openLine } from "../browser/line.ts";
 import { VIEWER } from "../demo/client/people.ts";
-import { signIn, signOut } from "./joining.ts";
+import { signIn, signOut } from "./signing-up.ts";
 import type { PlayedFilms } from "./playing-films.ts";
-import { go, type Step, type Visit } from "./visit.ts";
+import { goTo, type Step, type Visit } from "./visit.ts";
 
-/** What films did, as their own events tell it. */
-interface Told {
-  /** Of each that ended: its page, how many seconds of it were seen, and whether a stream brought them. */
+interface FilmEvents {
   ended: { path: string; seen: number; isStreamed: boolean }[];
-  /** Faults, and what was seen while a source took another one's place. */
   jumps: string[];
-  /** Where it played again after its source had been taken away, seconds. */
   resumed?: number[];
 }
 
 declare global {
-  var films: Told;
+  var films: FilmEvents;
 }
 
-/** The script without which none of a page's others runs, and the one that streams. */
 const [ENTRY, STREAM] = [/^\/assets\/entry\.client/, /^\/assets\/stream-player/];
-/** What a page says under an address that is not its own, and whose line ends with it. */
+/** The page has another address than its own, and its connection closes early. */
 const expected = [/icon-32\.png.* Content Security Policy/, /net::ERR_CONNECTION/];
 
-/** Plays films as they are played by themselves, and as they are pressed when their page is not ready. */
 export function playFilms({ short, long }: PlayedFilms): Step[] {
   const { email, password, full_name: fullName } = VIEWER.form;
   return [
     {
-      name: "plays five films in several sizes, each by itself after the one before",
+      name: "plays five films in several sizes, one after another",
       async run(visit) {
         await signIn({ ...visit, member: { email, password, fullName } });
         await playOneByOne(visit, short);
       },
     },
     {
-      name: "plays a film, goes to its middle and stops it by mouse",
+      name: "plays a film, seeks to its middle and pauses it with the mouse",
       run: (visit) => playByMouse(visit, long),
     },
     ...["0", "0.5", "1.5"].map((seen) => ({
-      name: `plays a film before the page's script is there, which streams from second ${seen} on`,
+      name: `plays a film before the page's script has loaded, and streams from second ${seen}`,
       expected,
       run: (visit: Visit) => overHeldLine(visit, long, ENTRY, (release) => pressEarly(visit, seen, release)),
     })),
@@ -58,14 +52,14 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
         }),
     },
     {
-      name: "plays a film in the moment when its stream takes the place of its file",
+      name: "plays a film just as its stream replaces its file",
       expected,
       run: (visit) =>
         overHeldLine(visit, long, STREAM, async (release) => {
           await visit.window.evaluate(() => {
             const video = document.querySelector<HTMLVideoElement>("main video");
             const play = () => void video?.play().catch(() => undefined);
-            // Between what it had and what it gets: see the media element's load algorithm.
+            // Between two sources: see the media element's load algorithm.
             video?.addEventListener("emptied", play, { once: true });
           });
           release();
@@ -73,7 +67,7 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
         }),
     },
     {
-      name: "plays a film that was paused in its first moment, when its stream takes the place of its file",
+      name: "plays a film paused at its start, as its stream replaces its file",
       expected,
       run: (visit) =>
         overHeldLine(visit, long, STREAM, async (release) => {
@@ -83,7 +77,7 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
             "A moment of the file",
             () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 0,
           );
-          // WebKit failed where a stream was told to begin there.
+          // WebKit failed when a stream was told to begin here.
           await window.evaluate(() => {
             const video = document.querySelector<HTMLVideoElement>("main video");
             if (!video) return;
@@ -100,14 +94,14 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
         }),
     },
     {
-      name: "plays on in the file, from the same second, a film whose stream can't be decoded",
+      name: "continues in the file, from the same second, when a stream can't be decoded",
       expected,
       run: (visit) => overHeldLine(visit, long, STREAM, (release) => fallBack(visit, release)),
     },
     {
       name: "leaves the films",
       async run(visit) {
-        await go(visit, "/feed");
+        await goTo(visit, "/feed");
         await signOut(visit);
       },
     },
@@ -116,7 +110,7 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
 
 async function playOneByOne(visit: Visit, films: readonly number[]): Promise<void> {
   const { window } = visit;
-  await go(visit, `/upload/${films[0]}`);
+  await goTo(visit, `/upload/${films[0]}`);
   await window.evaluate(listenToFilms);
   await window.find({ css: "media-control-bar media-play-button" });
   await pressPlay(visit);
@@ -134,7 +128,7 @@ async function playOneByOne(visit: Visit, films: readonly number[]): Promise<voi
 async function playByMouse(visit: Visit, id: number): Promise<void> {
   const { window } = visit;
   const click = async (css: string) => (await window.find({ css })).click();
-  await go(visit, `/upload/${id}`);
+  await goTo(visit, `/upload/${id}`);
   await click("media-control-bar media-play-button");
   await window.until("A film that plays", () => {
     const video = document.querySelector<HTMLVideoElement>("main video");
@@ -151,12 +145,12 @@ async function playByMouse(visit: Visit, id: number): Promise<void> {
   });
   await click("main media-controller");
   await window.until(
-    "A film that stands",
+    "A paused film",
     () => document.querySelector<HTMLVideoElement>("main video")?.paused === true,
   );
 }
 
-/** Opens a film's page by an address where nothing of it was fetched before, with some of its scripts held back. */
+/** Delays some scripts of an address where nothing is cached. */
 async function overHeldLine(
   { window, origin }: Visit,
   id: number,
@@ -179,7 +173,7 @@ async function pressEarly(visit: Visit, seen: string, release: () => void): Prom
   const { window } = visit;
   await window.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>("main video");
-    // WebKitGTK may leave its promise open while the film plays.
+    // WebKitGTK may never settle the promise while the film plays.
     void video?.play().catch(() => undefined);
   });
   await window.until(
@@ -226,7 +220,7 @@ async function fallBack({ window }: Visit, release: () => void): Promise<void> {
     SEEN,
   );
   const { resumed } = await window.evaluate(() => globalThis.films);
-  if ((resumed?.[0] ?? 0) < Number(SEEN)) throw new Error(`It went on at ${resumed?.[0]} s`);
+  if ((resumed?.[0] ?? 0) < Number(SEEN)) throw new Error(`It continued at ${resumed?.[0]} s`);
 }
 
 async function pressPlay({ window }: Visit): Promise<void> {
@@ -235,7 +229,6 @@ async function pressPlay({ window }: Visit): Promise<void> {
   await window.press("Space");
 }
 
-/** Waits until a stream plays on from there. */
 async function streams({ window }: Visit, from: string): Promise<void> {
   await window.until(
     `A second of the stream behind ${from}`,
@@ -250,7 +243,7 @@ async function streams({ window }: Visit, from: string): Promise<void> {
   if (jumps.length > 0) throw new Error(jumps.join("; "));
 }
 
-/** Runs in the page, and stays while its films change. */
+/** Stays in the page while films change. */
 function listenToFilms(): void {
   const SLACK_SECONDS = 0.5;
   globalThis.films = { ended: [], jumps: [] };
@@ -278,7 +271,7 @@ function listenToFilms(): void {
     if (!(target instanceof HTMLVideoElement) || target.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
       return;
     const now = { source: target.currentSrc, at: target.currentTime, told: performance.now() };
-    // A new source may go to its second in two steps, before it plays.
+    // A new source may seek in two steps before it plays.
     if (before.source !== "" && now.source !== before.source && type !== "playing") return;
     const passed = (now.told - before.told) / 1000;
     const isAhead = now.at > before.at + passed + SLACK_SECONDS;

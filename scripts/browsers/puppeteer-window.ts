@@ -1,29 +1,28 @@
 import type { Browser, ElementHandle, KeyInput, Page } from "puppeteer-core";
 import type { TabConsole } from "./firefox-console.ts";
-import type { Handling, Key } from "./handling.ts";
-import { windowOf, type Window } from "./window.ts";
+import type { Driver, Key } from "./driver.ts";
+import { makeWindow, type Window } from "./window.ts";
 
 const KEYS: Record<Key, KeyInput> = { Tab: "Tab", Enter: "Enter", Space: " ", ArrowRight: "ArrowRight" };
 
-/** A window of a browser that Puppeteer drives; the browser ends where it can't be had. */
-export async function windowIn(
+export async function makePuppeteerWindow(
   browser: Browser,
   name: "chromium" | "firefox",
   openConsole: () => Promise<TabConsole>,
 ): Promise<Window> {
   try {
-    return windowOf(await handlingOf(browser, name, openConsole));
+    return makeWindow(await makeHandling(browser, name, openConsole));
   } catch (error) {
     await browser.close();
     throw error;
   }
 }
 
-async function handlingOf(
+async function makeHandling(
   browser: Browser,
   name: "chromium" | "firefox",
   openConsole: () => Promise<TabConsole>,
-): Promise<Handling<ElementHandle<Element>>> {
+): Promise<Driver<ElementHandle<Element>>> {
   let page = await browser.newPage();
   const tabs: Page[] = [page];
   const { watch, complaints } = await openConsole();
@@ -37,11 +36,11 @@ async function handlingOf(
     complaints,
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     evaluate: async (work, ...args) =>
-      (await page.evaluate(callOf(work, args))) as Awaited<ReturnType<typeof work>>,
+      (await page.evaluate(callText(work, args))) as Awaited<ReturnType<typeof work>>,
     run: async (script) => void (await page.evaluate(`${script};0`)),
     prepare: async () => undefined,
-    async reach(look, wanted) {
-      const found = await page.evaluateHandle(callOf(look, [wanted]));
+    async reach(look, query) {
+      const found = await page.evaluateHandle(callText(look, [query]));
       return found.asElement() as ElementHandle<Element> | null;
     },
     click: (handle) => handle.click(),
@@ -69,7 +68,6 @@ async function handlingOf(
   };
 }
 
-/** Work is sent as text, as to the other engines. */
-function callOf(work: unknown, args: readonly unknown[]): string {
+function callText(work: unknown, args: readonly unknown[]): string {
   return `(${String(work)})(${args.map((arg) => JSON.stringify(arg)).join(",")})`;
 }

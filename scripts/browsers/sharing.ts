@@ -1,22 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { navigation } from "../../app/strings/navigation.ts";
 import { FILM_SECONDS } from "./files.ts";
-import { fill, go, press, type Step, type Visit } from "./visit.ts";
+import { fill, goTo, press, type Step, type Visit } from "./visit.ts";
 
 export const FILM = "One day in a minute";
 const READY = "Your upload is ready.";
-/** A part and a half of the sound is up by then. Milliseconds. */
+/** By then one and a half parts are sent. */
 const CUT_AFTER_MS = 1_500;
-/** Milliseconds. */
 const DEAD_MS = 1_500;
 
 async function send(visit: Visit, path: string, title: string): Promise<void> {
   const { window } = visit;
-  await go(visit, "/upload");
+  await goTo(visit, "/upload");
   await (await window.find({ css: 'form input[name="file"]' })).choose(path);
   await fill(visit, "Title", title);
   await (await window.find({ label: "Visibility" })).set("public");
-  // By keyboard: a preview may come between a press of the mouse and its release, and move the button.
+  // By keyboard, because a preview may move the button during a mouse press.
   await window.press("Enter");
 }
 
@@ -29,17 +28,17 @@ export const sendPicture: Step = {
 };
 
 export const sendSoundOverBrokenLine: Step = {
-  name: "uploads a sound over a line that is cut in the middle",
+  name: "uploads a sound over a connection that breaks in the middle",
   expected: [/partNumber=/],
   async run(visit) {
     const { window, line, files } = visit;
     await send(visit, files.sound, "Wind");
-    await window.find({ text: "Sending" });
+    await window.find({ text: "Uploading" });
     const upBefore = line.bytesUp();
     await wait(CUT_AFTER_MS);
-    if (line.bytesUp() === upBefore) throw new Error("Nothing was on its way when the line was cut");
+    if (line.bytesUp() === upBefore) throw new Error("Nothing was being sent when the connection was cut");
     line.cut(DEAD_MS);
-    await window.find({ text: "Connection lost. Trying again" });
+    await window.find({ text: "Connection lost. Reconnecting" });
     await window.find({ text: READY }, 90_000);
   },
 };
@@ -56,7 +55,7 @@ export const watch: Step = {
   name: "finds the film in the feed, plays it and seeks by keyboard",
   async run(visit) {
     const { window } = visit;
-    await go(visit, "/feed");
+    await goTo(visit, "/feed");
     await (await window.find({ role: "link", name: FILM })).click();
     await window.find({ role: "heading", name: FILM });
     await window.find({ css: "media-control-bar media-play-button" });
@@ -72,7 +71,7 @@ export const watch: Step = {
     );
     await window.press("ArrowRight");
     await window.until(
-      "What is ten seconds further",
+      "Ten seconds further",
       () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 10,
     );
     await window.evaluate((seconds) => {
@@ -90,9 +89,9 @@ export const caption: Step = {
   name: "adds captions, and reads them above the controls",
   async run(visit) {
     const { window } = visit;
-    // Elsewhere a style moves them; Firefox is told a line for each.
+    // Only Firefox moves cues by line; elsewhere a style does.
     if (window.name !== "firefox") return;
-    await go(visit, "/feed");
+    await goTo(visit, "/feed");
     await (await window.find({ role: "link", name: FILM })).click();
     await window.find({ css: "media-control-bar media-play-button" });
     await (await window.find({ text: "Captions", within: { css: "main" } })).click();
@@ -114,21 +113,21 @@ export const caption: Step = {
       if (video) Object.assign(video, { muted: true, currentTime: 0 });
       return video?.play();
     });
-    // The pointer leaves the player, and the controls with it.
+    // Moves the pointer off the player, which hides the controls.
     await (await window.find({ role: "heading", name: FILM })).click();
-    await window.until("The captions at the foot, when the controls have left", stands, "no");
+    await window.until("The captions at the bottom, once the controls are hidden", stands, "no");
   },
 };
 
 export const remove: Step = {
-  name: "deletes the film after its question",
-  // Its picture may still be on its way when it goes.
+  name: "deletes the film after confirming",
+  // Its picture may still be loading.
   expected: [/^Could not load <img src="\/media\//],
   async run(visit) {
     const { window } = visit;
-    await go(visit, "/my-uploads");
+    await goTo(visit, "/my-uploads");
     const dialog = { role: "dialog", name: FILM };
-    const card = { css: `article:has(a[href="${await pathOf(visit)}"])` };
+    const card = { css: `article:has(a[href="${await findPath(visit)}"])` };
     const ask = async () => (await window.find({ role: "button", name: "Delete", within: card })).click();
     await ask();
     await window.find({ text: "This action cannot be undone.", within: dialog });
@@ -142,7 +141,7 @@ export const remove: Step = {
   },
 };
 
-async function pathOf({ window }: Visit): Promise<string> {
+async function findPath({ window }: Visit): Promise<string> {
   await window.find({ role: "link", name: FILM });
   return window.evaluate((title) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/upload/"]')];
@@ -154,7 +153,7 @@ export const leave: Step = {
   name: "deletes the account",
   async run(visit) {
     const { window, member } = visit;
-    await go(visit, "/settings");
+    await goTo(visit, "/settings");
     await press(visit, "Delete account");
     const dialog = { role: "dialog" };
     await (await window.find({ label: "Your password", within: dialog })).fill(member.password);

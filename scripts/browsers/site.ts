@@ -2,26 +2,23 @@ import { openLine, type Line } from "../browser/line.ts";
 import { freePort } from "../local/port.ts";
 import { startProduct } from "../start/product.ts";
 
-/** The product, and the line that leads there. */
 export interface Site {
-  /** What pages are opened under: the line's address, which the product takes for its own. */
+  /** The line's address, which the product takes for its own. */
   origin: string;
   line: Line;
   stop(): Promise<void>;
 }
 
-/** Slow enough that there is a middle to cut a file in. Bytes a second. */
+/** Slow enough to cut in the middle of a file. */
 const UP_PER_SECOND = 8 * 1024 * 1024;
 
 export interface SiteOptions {
   stateDir: string;
   build: boolean;
   log?: (line: string) => void;
-  /** Bytes a second. */
   upPerSecond?: number;
 }
 
-/** Starts the product behind a line that can be cut. No browser has to be told of it, for its address is the line's. */
 export async function startSite({
   stateDir,
   build,

@@ -14,7 +14,6 @@ const BROWSERS = ["x86_64", "aarch64"].map(
 );
 const READY_MS = 15_000;
 const POLL_MS = 100;
-/** A driver that answers nothing more is not waited for. */
 const QUIT_MS = 5_000;
 
 export interface StartedWebkit {
@@ -22,11 +21,7 @@ export interface StartedWebkit {
   close(): Promise<void>;
 }
 
-/**
- * Starts WebKitGTK's small browser, which needs a screen: Xvfb is one that nobody sees.
- * @param env of the driver and the browser, beside our own
- * @throws Refusal where this machine has none
- */
+/** WebKitGTK's MiniBrowser on an invisible screen (Xvfb). */
 export async function startWebkit(env: NodeJS.ProcessEnv): Promise<StartedWebkit> {
   const binary = BROWSERS.find(existsSync);
   if (binary === undefined || !existsSync(DRIVER) || !existsSync(XVFB))
@@ -64,7 +59,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
-      // What a page says while it loads is heard only by a listener that is there before it has loaded.
+      // Messages during loading are heard only if our listener is there first.
       pageLoadStrategy: "none",
       "webkitgtk:browserOptions": { binary, args: ["--automation", "--autoplay-policy=allow"] },
     })

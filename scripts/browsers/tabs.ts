@@ -1,6 +1,6 @@
 import { navigation } from "../../app/strings/navigation.ts";
-import { signIn, signOut } from "./joining.ts";
-import { arrive, go, type Step } from "./visit.ts";
+import { signIn, signOut } from "./signing-up.ts";
+import { waitForPage, goTo, type Step } from "./visit.ts";
 
 const isDark = () => document.documentElement.dataset["theme"] === "dark";
 const isLight = () => document.documentElement.dataset["theme"] === "light";
@@ -9,19 +9,19 @@ export const keepDark: Step = {
   name: "keeps dark mode over a reload, and in a second tab",
   async run(visit) {
     const { window } = visit;
-    await go(visit, "/settings");
+    await goTo(visit, "/settings");
     await window.openTab();
-    await go(visit, "/feed");
+    await goTo(visit, "/feed");
     await window.showTab(0);
     const dark = { role: "checkbox", name: "Dark mode" };
     await (await window.find(dark)).click();
     await window.until("The dark", isDark);
     await window.showTab(1);
     await window.until("The dark of the second tab", isDark);
-    await go(visit, "/feed");
+    await goTo(visit, "/feed");
     await window.until("The dark of a page that is opened", isDark);
     await window.showTab(0);
-    await go(visit, "/settings");
+    await goTo(visit, "/settings");
     await window.until("The dark after a reload", isDark);
     await (await window.find(dark)).click();
     await window.until("The light", isLight);
@@ -35,12 +35,12 @@ export const signOutInOneTab: Step = {
   name: "signs out in one tab, which the other one sees",
   async run(visit) {
     const { window } = visit;
-    await go(visit, "/my-uploads");
+    await goTo(visit, "/my-uploads");
     await window.openTab();
-    await go(visit, "/feed");
+    await goTo(visit, "/feed");
     await signOut(visit);
     await window.showTab(0);
-    await arrive(visit, "/signin");
+    await waitForPage(visit, "/signin");
     await window.gone({ role: "button", name: navigation.userMenu });
     await window.showTab(1);
     await window.closeTab();

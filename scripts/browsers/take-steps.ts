@@ -2,22 +2,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Outcome } from "./outcome.ts";
 import { ROOT } from "../local/settings.ts";
-import { unexpected } from "./known-noise.ts";
+import { filterUnexpected } from "./known-noise.ts";
 import type { Step, Visit } from "./visit.ts";
 import { within } from "./within.ts";
 
-/** Where there is a picture of what was seen when a step failed. */
 const PICTURES = join(ROOT, "test-results", "browsers");
 
-/** The longest that a step may take; a driver that says nothing more would otherwise be waited for for ever. */
+/** A driver that stopped answering would otherwise block forever. */
 const STEP_MS = 150_000;
-/** For what is asked of it after that. */
 const LAST_MS = 10_000;
 
-/**
- * Takes one step after another. One that fails ends it where others lean on it; `say` hears of each.
- * @param isChain whether each step leans on those before it
- */
+/** In a chain, a failed step ends the rest. */
 export async function takeSteps(
   visit: Visit,
   steps: readonly Step[],
@@ -35,14 +30,16 @@ export async function takeSteps(
       await keepPicture(visit, step.name).catch(() => undefined);
     }
     const hasFailed = wrong.length > 0;
-    const said = await within(LAST_MS, visit.window.complaints()).catch((error: unknown) => [String(error)]);
-    wrong.push(...unexpected(said, step.expected).map((text) => `the console said: ${text}`));
+    const messages = await within(LAST_MS, visit.window.complaints()).catch((error: unknown) => [
+      String(error),
+    ]);
+    wrong.push(...filterUnexpected(messages, step.expected).map((text) => `the console said: ${text}`));
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`  ${engine} · ${step.name} · ${wrong.length === 0 ? "ok" : wrong.join("; ")} · ${seconds} s`);
     outcomes.push({ engine, name: step.name, wrong });
     if (hasFailed && isChain) {
       const rest = steps.slice(steps.indexOf(step) + 1);
-      outcomes.push(...rest.map(({ name }) => ({ engine, name, wrong: ["was not come to"] })));
+      outcomes.push(...rest.map(({ name }) => ({ engine, name, wrong: ["was not reached"] })));
       break;
     }
   }

@@ -1,34 +1,31 @@
-/** Where a tab keeps what was said and not taken yet: a page may be left before anybody asks. */
-export const KEPT = "browsers.complaints";
+/** In session storage, since a page may be left before its messages are read. */
+export const STORAGE_KEY = "browsers.complaints";
 
 declare global {
-  /** True in a document that is being left. */
   var isBeingLeft: boolean | undefined;
   var isHooked: boolean | undefined;
 }
 
-/** Runs in the page. */
 export function markLeft(): void {
   globalThis.isBeingLeft = true;
 }
 
-/** Runs in the page. */
 export function isLeft(): boolean {
   return globalThis.isBeingLeft === true;
 }
 
 /**
- * Runs in the page: WebKit's driver tells nothing of the console, so what scripts say there is written down, and what
- * they throw, what could not be loaded and what the page's policy forbids. Once in each document.
+ * WebKit's driver doesn't report the console, so the page records messages, errors, failed loads and policy
+ * violations.
  */
-export function hookConsole(kept: string): void {
+export function hookConsole(key: string): void {
   if (globalThis.isHooked || location.protocol === "about:") return;
   globalThis.isHooked = true;
   const write = (text: string) => {
-    const before = JSON.parse(sessionStorage.getItem(kept) ?? "[]") as string[];
-    sessionStorage.setItem(kept, JSON.stringify([...before, `${text} (${location.href})`]));
+    const before = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
+    sessionStorage.setItem(key, JSON.stringify([...before, `${text} (${location.href})`]));
   };
-  // The site keeps both off the console (app/ui/complaints.browser.ts), but a hook that comes later hears them first.
+  // The site filters both from the console (app/ui/console-errors.browser.ts), but a later hook hears them first.
   const laterMs = 2_000;
   const isOvertaken = (word: unknown) => word instanceof DOMException && word.name === "AbortError";
   const isOfLostLine = (word: unknown) => word instanceof TypeError && /load failed|lost/i.test(word.message);
@@ -47,24 +44,23 @@ export function hookConsole(kept: string): void {
   const onError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) write(`${event.message}, in ${event.filename}`);
-    // What a page that is being left had on its way breaks off; such a page is gone before it can write that down.
+    // A page being left aborts its loads, and is gone before this timer fires.
     else if (target instanceof Element)
       setTimeout(() => write(`Could not load ${target.outerHTML.slice(0, 200)}`), 500);
   };
-  // Where something could not be loaded, its event does not bubble.
   addEventListener("error", onError, true);
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     write(`The policy's ${violatedDirective} forbids ${blockedURI}`),
   );
-  // A listener after ours may say that it is no fault.
+  // A listener after ours may prevent it.
   window.addEventListener("unhandledrejection", (event) =>
     setTimeout(() => event.defaultPrevented || write(`Unhandled: ${String(event.reason)}`)),
   );
 }
 
-/** Runs in the page. @returns what was written down since it was asked last */
-export function takeComplaints(kept: string): string[] {
-  const said = JSON.parse(sessionStorage.getItem(kept) ?? "[]") as string[];
-  sessionStorage.removeItem(kept);
-  return said;
+/** Clears the messages. */
+export function takeComplaints(key: string): string[] {
+  const messages = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
+  sessionStorage.removeItem(key);
+  return messages;
 }

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Key as Keys, type WebDriver, type WebElement } from "selenium-webdriver";
 import { WORK_MS } from "./engine.ts";
-import type { Handling, Key } from "./handling.ts";
+import type { Driver, Key } from "./driver.ts";
 import { startWebkit } from "./start-webkit.ts";
-import { hookConsole, isLeft, KEPT, markLeft, takeComplaints } from "./webkit-console.ts";
-import { windowOf, type Window } from "./window.ts";
+import { hookConsole, isLeft, STORAGE_KEY, markLeft, takeComplaints } from "./webkit-console.ts";
+import { makeWindow, type Window } from "./window.ts";
 import { within } from "./within.ts";
 
 const KEYS: Record<Key, string> = {
@@ -16,18 +16,16 @@ const KEYS: Record<Key, string> = {
   ArrowRight: Keys.ARROW_RIGHT,
 };
 
-/** What a tab was asked while it changed to another process is never answered. Milliseconds. */
+/** A request to a tab that is changing processes is never answered. */
 const LOST_MS = 3_000;
-/** Later than the driver's own limit for work in a page. Milliseconds. */
+/** Longer than the driver's own limit. */
 const ANSWER_MS = WORK_MS + 5_000;
 const MOST_TIMES_SENT = 3;
-/** Even a busy machine has begun with the next page by then. */
 const LEFT_MS = 10_000;
 
-/** The buttons of the browser's own bar keep its window wider than a phone; so they are made small. */
+/** Shrinks the browser's toolbar, whose buttons keep the window wider than a phone. */
 const NARROW_BAR = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }";
 
-/** WebKitGTK's small browser, by WebDriver. @throws Refusal where this machine has none */
 export async function openWebkitWindow(): Promise<Window> {
   const dir = await mkdtemp(join(tmpdir(), "wishlight-webkit-"));
   const clearAway = () => rm(dir, { recursive: true, force: true });
@@ -36,20 +34,20 @@ export async function openWebkitWindow(): Promise<Window> {
     await writeFile(join(dir, "gtk-3.0", "gtk.css"), NARROW_BAR);
     const { driver, close } = await startWebkit({ XDG_CONFIG_HOME: dir });
     const closeAll = () => close().finally(clearAway);
-    return windowOf({ ...(await handlingOf(driver)), close: closeAll });
+    return makeWindow({ ...(await makeHandling(driver)), close: closeAll });
   } catch (error) {
     await clearAway();
     throw error;
   }
 }
 
-async function handlingOf(driver: WebDriver): Promise<Omit<Handling<WebElement>, "close">> {
+async function makeHandling(driver: WebDriver): Promise<Omit<Driver<WebElement>, "close">> {
   const tabs = [await driver.getWindowHandle()];
-  const said: string[] = [];
-  const evaluate: Handling<WebElement>["evaluate"] = (work, ...args) =>
+  const messages: string[] = [];
+  const evaluate: Driver<WebElement>["evaluate"] = (work, ...args) =>
     within(ANSWER_MS, driver.executeScript(`return (${String(work)})(...arguments)`, ...args));
   const listen = async () =>
-    void said.push(...((await evaluate(takeComplaints, KEPT).catch(() => [])) ?? []));
+    void messages.push(...((await evaluate(takeComplaints, STORAGE_KEY).catch(() => [])) ?? []));
   const show = async (index: number) => {
     await listen();
     await driver.switchTo().window(tabs[index] ?? "");
@@ -63,12 +61,12 @@ async function handlingOf(driver: WebDriver): Promise<Omit<Handling<WebElement>,
       await follow(driver, url, () =>
         within(LOST_MS, driver.executeScript<boolean>(`return (${String(isLeft)})()`)),
       );
-      await evaluate(hookConsole, KEPT);
+      await evaluate(hookConsole, STORAGE_KEY);
     },
     run: (script) => driver.executeScript(script),
-    prepare: () => evaluate(hookConsole, KEPT),
-    reach: (look, wanted) =>
-      within(ANSWER_MS, driver.executeScript(`return (${String(look)})(...arguments)`, wanted)),
+    prepare: () => evaluate(hookConsole, STORAGE_KEY),
+    reach: (look, query) =>
+      within(ANSWER_MS, driver.executeScript(`return (${String(look)})(...arguments)`, query)),
     async click(handle) {
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", handle);
       await handle.click();
@@ -94,13 +92,13 @@ async function handlingOf(driver: WebDriver): Promise<Omit<Handling<WebElement>,
     },
     async complaints() {
       await listen();
-      return said.splice(0);
+      return messages.splice(0);
     },
     picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
   };
 }
 
-/** A tab that has only just come may forget where it was sent. @param isLeft whether the page before is still there */
+/** A tab that was just opened may forget its address. */
 async function follow(driver: WebDriver, url: string, isLeft: () => Promise<boolean>): Promise<void> {
   for (let time = 0; time < MOST_TIMES_SENT; time++) {
     await driver.get(url);

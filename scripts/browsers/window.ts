@@ -1,46 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { ROOT } from "../local/settings.ts";
 import type { Engine } from "./engine.ts";
-import { holds, selectAll, setValue } from "./fields.ts";
-import { findControl, isLibraryHere, type Wanted } from "./find-control.ts";
-import { findingLibrary } from "./finding-library.ts";
-import type { Handling, Hands } from "./handling.ts";
+import { hasValue, selectAll, setValue } from "./fields.ts";
+import { findControl, isLibraryHere, type ControlQuery } from "./find-control.ts";
+import type { Driver, Actions } from "./driver.ts";
 
-/** One thing on the page, as a hand reaches it. */
 export interface Control {
   click(): Promise<void>;
-  /** Types over what is in it. */
   fill(text: string): Promise<void>;
-  /** Gives a field of files the one at this path. */
   choose(path: string): Promise<void>;
-  /** Gives a list of choices or a date its value, which every system enters differently. */
+  /** For selects and dates, which every system enters differently. */
   set(value: string): Promise<void>;
 }
 
-/** A browser as a person has it before them. */
-export interface Window extends Engine, Hands {
-  /** Sends the page there, and waits for nothing of what comes but its document. */
+export interface Window extends Engine, Actions {
+  /** Waits only for the document, not for its script. */
   leaveFor(url: string): Promise<void>;
-  /**
-   * Waits until it is there, visible and enabled.
-   * @throws Error naming what never came
-   */
-  find(wanted: Wanted, ms?: number): Promise<Control>;
-  /** Waits until no such thing is there. */
-  gone(wanted: Wanted): Promise<void>;
-  /** Waits until it holds in the page. @param what in words, for the message */
+  find(query: ControlQuery, ms?: number): Promise<Control>;
+  gone(query: ControlQuery): Promise<void>;
   until(what: string, holds: (...args: string[]) => boolean, ...args: string[]): Promise<void>;
 }
 
-/** A slow machine, with others at work on it. Milliseconds. */
+/** For a slow, busy machine. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 50;
 const MOST_TIMES_TYPED = 4;
 
-/** What every engine does alike, over what each does in its own way. */
-export function windowOf<Handle>(handling: Handling<Handle>): Window {
+export function makeWindow<Handle>(handling: Driver<Handle>): Window {
   const { name, evaluate } = handling;
 
-  /** Pages come and go while it is asked: an answer that broke off is none. */
+  /** Pages change meanwhile, so an interrupted answer counts as none. */
   async function poll<Answer>(what: string, ask: () => Promise<Answer | null>, ms = PATIENCE_MS) {
     const deadline = Date.now() + ms;
     let lastError = "";
@@ -57,18 +48,18 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
     }
   }
 
-  async function lookFor(wanted: Wanted): Promise<Handle | null> {
+  async function lookFor(query: ControlQuery): Promise<Handle | null> {
     await handling.prepare();
-    if (!(await evaluate(isLibraryHere))) await handling.run(await findingLibrary());
-    return handling.reach(findControl, wanted);
+    if (!(await evaluate(isLibraryHere))) await handling.run(await readLibrary());
+    return handling.reach(findControl, query);
   }
 
-  /** A page that has just come may still take the focus to where it begins: people that see that type once more. */
+  /** A new page may still move the focus; then type again. */
   async function fill(handle: Handle, text: string): Promise<void> {
     for (let time = 0; time < MOST_TIMES_TYPED; time++) {
       await handling.call(handle, selectAll, "");
       await handling.type(text);
-      if (await handling.call(handle, holds, text)) return;
+      if (await handling.call(handle, hasValue, text)) return;
     }
     throw new Error(`'${text}' could not be typed`);
   }
@@ -83,7 +74,7 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
       document.documentElement.dataset["isLeft"] = "";
       setTimeout(() => location.assign(url));
     }, url);
-    // The page before may have had the same address.
+    // The previous page may have had the same address.
     const isThere = (url: string) =>
       location.href === url && document.body !== null && !("isLeft" in document.documentElement.dataset);
     await poll(`The page ${url}`, async () => ((await evaluate(isThere, url)) ? true : null));
@@ -111,8 +102,8 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
     openTab: handling.openTab,
     showTab: handling.showTab,
     closeTab: handling.closeTab,
-    async find(wanted, ms) {
-      const handle = await poll(inWords(wanted), () => lookFor(wanted), ms);
+    async find(query, ms) {
+      const handle = await poll(describeQuery(query), () => lookFor(query), ms);
       return {
         click: () => handling.click(handle),
         choose: (path) => handling.choose(handle, path),
@@ -120,14 +111,19 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
         fill: (text) => fill(handle, text),
       };
     },
-    async gone(wanted) {
-      const isGone = async () => ((await lookFor(wanted)) === null ? true : null);
-      await poll(`The end of ${inWords(wanted)}`, isGone);
+    async gone(query) {
+      const isGone = async () => ((await lookFor(query)) === null ? true : null);
+      await poll(`The end of ${describeQuery(query)}`, isGone);
     },
   };
 }
 
-function inWords({ within, ...wanted }: Wanted): string {
-  const words = Object.entries(wanted).map(([how, value]) => `${how} '${value}'`);
-  return words.join(", ") + (within ? ` in ${inWords(within)}` : "");
+function describeQuery({ within, ...query }: ControlQuery): string {
+  const words = Object.entries(query).map(([how, value]) => `${how} '${value}'`);
+  return words.join(", ") + (within ? ` in ${describeQuery(within)}` : "");
 }
+
+const LIBRARY = join(ROOT, "node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js");
+let library: Promise<string> | undefined;
+
+const readLibrary = () => (library ??= readFile(LIBRARY, "utf8"));

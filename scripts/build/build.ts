@@ -5,21 +5,14 @@ import { ROOT } from "../local/settings.ts";
 import { runStep } from "../local/step.ts";
 import { beginBuild } from "./stamp.ts";
 
-/** The workers beside the site. `build/<name>/index.js` is what `npm start` runs and, for media, what goes live. */
 const OTHER_WORKERS = ["media", "payments"];
 
 export interface BuildOptions {
-  /** Receives what the tools print, line by line. */
   onLine?: (line: string) => void;
-  /** Stops a build that is under way. */
   signal?: AbortSignal;
   root?: string;
 }
 
-/**
- * Builds everything that `npm start` runs: the site with Remix, the other workers with wrangler.
- * @throws Refusal with the last lines of the tool that failed
- */
 export async function build({ onLine, signal, root = ROOT }: BuildOptions = {}): Promise<void> {
   const step = { onLine, signal };
   const markFresh = beginBuild(root);

@@ -1,4 +1,3 @@
-// `npm run build`: the site and the workers beside it, into build/.
 import { exitWith } from "../local/refusal.ts";
 import { build } from "./build.ts";
 

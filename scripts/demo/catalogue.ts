@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import previews from "./files/previews.json" with { type: "json" };
 
-/** One thing the demo creator shares: what the upload form would be filled with. */
 export interface Work {
   title: string;
   description: string;
   visibility: "public" | "private";
-  /** With commas between them; none where left out. */
   tags?: string;
   fileName: string;
   contentType: string;
@@ -14,11 +12,9 @@ export interface Work {
 
 /** What a browser sends beside a file (app/uploads/client/preview.ts). */
 export interface Preview {
-  /** WebP. */
   poster?: Uint8Array;
-  /** Thumbhash, base64. */
+  /** Thumbhash. */
   placeholder?: string;
-  /** 0 to 100, at most 200 of them. */
   peaks?: number[];
 }
 
@@ -32,7 +28,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** Everything in the order of uploading, which the feed reverses: kinds and shapes are mixed the way people's are. */
+/** The feed reverses this order. */
 export const CATALOGUE: readonly Work[] = (
   [
     {
@@ -203,14 +199,13 @@ export const CATALOGUE: readonly Work[] = (
   ] as const
 ).map((work) => ({ ...work, contentType: CONTENT_TYPES[work.fileName.split(".")[1] ?? ""] ?? "" }));
 
-/** A file of the folder beside this one: all of them were made for the demo. */
+/** Every file was made for the demo. */
 export function readDemoFile(name: string): Promise<Buffer> {
   return readFile(new URL(`files/${name}`, import.meta.url));
 }
 
-/** What a browser would make of a work's file. */
-export async function previewOf({ fileName }: Work): Promise<Preview> {
-  const known: Record<string, { poster?: string; placeholder?: string; peaks?: number[] }> = previews;
-  const { poster, ...rest } = known[fileName] ?? {};
+export async function readPreview({ fileName }: Work): Promise<Preview> {
+  const saved: Record<string, { poster?: string; placeholder?: string; peaks?: number[] }> = previews;
+  const { poster, ...rest } = saved[fileName] ?? {};
   return poster === undefined ? rest : { ...rest, poster: await readDemoFile(poster) };
 }

@@ -1,15 +1,14 @@
-// `npm run demo`: fills the running site through its own front doors, or starts one for as long as that takes.
-// Environment: PORT, STATE_DIR.
+// `npm run demo`: fills the running site by its own pages, or starts one meanwhile. Environment: PORT, STATE_DIR.
 import { MAIL_PAGE } from "../local/local-api.ts";
 import { inventWatching } from "../local/invent-watching.ts";
-import { holderOf } from "../local/lock.ts";
+import { readLockOwner } from "../local/lock.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { originOf, readSettings } from "../local/settings.ts";
+import { localOrigin, readSettings } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
-import { CATALOGUE, previewOf, readDemoFile, type Work } from "./catalogue.ts";
+import { CATALOGUE, readPreview, readDemoFile, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
-import { talkBelowNewest } from "./client/comments.ts";
+import { commentOnNewest } from "./client/comments.ts";
 import { decideAndAppeal } from "./client/decide.ts";
 import { CREATOR, GUEST, LEAD, MEMBER, REVIEWER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
@@ -18,10 +17,9 @@ import { findWork, newestWorks, scheduleWork, shareWork } from "./client/share.t
 import { reportSome, type Reporters } from "./client/reports.ts";
 import { joinStaff, type Colleague, type Site } from "./client/staff.ts";
 import { subscribe } from "./client/subscribe.ts";
-import { alreadyThere, sendPreview, untilSettled, upload } from "./client/upload.ts";
+import { findUploaded, sendPreview, untilSettled, upload } from "./client/upload.ts";
 
-/** How many of the newest works each has watched, and for how long. */
-const WATCHED = { member: 5, viewer: 2, seconds: 15 };
+const WATCH_COUNTS = { member: 5, viewer: 2, seconds: 15 };
 
 interface Staff {
   reviewer: Colleague;
@@ -32,16 +30,16 @@ const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const origin = originOf(settings.port);
+  const origin = localOrigin(settings.port);
   if (await isUp(origin)) {
-    if (holderOf(settings.stateDir)?.port !== settings.port)
+    if (readLockOwner(settings.stateDir)?.port !== settings.port)
       throw new Refusal(
         `The site at ${origin} keeps its data elsewhere: give the demo the same STATE_DIR as it has.`,
       );
     return say(farewell(origin, await fill(origin, settings.stateDir)));
   }
   let hasStarted = false;
-  // What the workers log afterwards would hide what the demo says.
+  // Worker logs would hide the demo's lines.
   const log = (line: string) => {
     if (!hasStarted) say(line);
   };
@@ -65,17 +63,17 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
   say(`${MEMBER.form.full_name}, the member: ${member.how}${hasBought ? ", has subscribed and paid" : ""}.`);
   const guest = await signInOrUp(origin, GUEST);
   say(`${GUEST.form.full_name}, the guest, without a membership: ${guest.how}.`);
-  const missing = await stillMissing(creator.session);
+  const missing = await findMissing(creator.session);
   await uploadAll(creator.session, missing);
   await viewer.session.call(
     "/api/follow",
     { username: CREATOR.form.username, follow: true },
     () => undefined,
   );
-  await watchNewest(creator.session, MEMBER, WATCHED.member);
-  await watchNewest(creator.session, VIEWER, WATCHED.viewer);
-  say(`Member and viewer have watched ${WATCHED.member} and ${WATCHED.viewer} works.`);
-  await talkBelowNewest(creator.session, [viewer.session, member.session]);
+  await watchNewest(creator.session, MEMBER, WATCH_COUNTS.member);
+  await watchNewest(creator.session, VIEWER, WATCH_COUNTS.viewer);
+  say(`Member and viewer have watched ${WATCH_COUNTS.member} and ${WATCH_COUNTS.viewer} works.`);
+  await commentOnNewest(creator.session, [viewer.session, member.session]);
   if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   await showPrivateWork(creator.session, missing);
   return moderate(
@@ -84,7 +82,6 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
   );
 }
 
-/** What is reported, decided and appealed, and who judges it. */
 async function moderate(at: Site, people: Reporters): Promise<Staff> {
   const sent = await reportSome(people);
   if (sent > 0) say(`${sent} reports were sent, two of them by people without an account.`);
@@ -95,7 +92,6 @@ async function moderate(at: Site, people: Reporters): Promise<Staff> {
   return { reviewer, lead };
 }
 
-/** The one private work is made public in a week, and until then members come to it by a link. */
 async function showPrivateWork(session: Session, uploaded: readonly Work[]): Promise<void> {
   const work = CATALOGUE.find(({ visibility }) => visibility === "private");
   const kind = work?.contentType.split("/")[0] ?? "";
@@ -105,30 +101,29 @@ async function showPrivateWork(session: Session, uploaded: readonly Work[]): Pro
   say(`"${work.title}" is private; members come to it by ${session.origin}${await shareWork(session, id)}`);
 }
 
-async function stillMissing(session: Session): Promise<Work[]> {
-  const there = await alreadyThere(session, CATALOGUE);
+async function findMissing(session: Session): Promise<Work[]> {
+  const there = await findUploaded(session, CATALOGUE);
   if (there.size > 0) say(`${there.size} of ${CATALOGUE.length} works are there already.`);
   return CATALOGUE.filter((work) => !there.has(work));
 }
 
-/** As if somebody had watched the newest works of the feed: a meter takes as long as watching does. */
+/** Written to the database, because real watching takes real time. */
 async function watchNewest(session: Session, { form }: Person, count: number): Promise<void> {
   await inventWatching(session.origin, {
     member: form.email,
     creator: CREATOR.form.email,
     uploads: (await newestWorks(session)).slice(0, count),
     days: 1,
-    seconds: WATCHED.seconds,
+    seconds: WATCH_COUNTS.seconds,
   });
 }
 
-/** Uploads one work after another, then waits for the media worker. */
 async function uploadAll(session: Session, works: readonly Work[]): Promise<void> {
   const titles = new Map<number, string>();
   for (const work of works) {
     const id = await upload(session, work, await readDemoFile(work.fileName));
     titles.set(id, work.title);
-    await sendPreview(session, id, await previewOf(work));
+    await sendPreview(session, id, await readPreview(work));
   }
   if (titles.size === 0) return;
 

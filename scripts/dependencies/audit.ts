@@ -1,8 +1,7 @@
-/** What the registry knows against the packages that are delivered. */
 export type Audit =
   | { known: "nothing" }
   | { known: "holes"; holes: string[] }
-  /** Not every registry keeps the list, and a machine may have no network. */
+  /** A registry may not have the list, or the machine no network. */
   | { known: "not asked"; why: string };
 
 interface Report {
@@ -11,7 +10,6 @@ interface Report {
   message?: string;
 }
 
-/** Reads what `npm audit --json` wrote. */
 export function readAudit(stdout: string): Audit {
   let report: Report | null;
   try {

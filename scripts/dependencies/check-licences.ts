@@ -4,17 +4,15 @@ import type { Locked, Tree } from "./tree.ts";
 
 type Licensed = Pick<Tree, "locked" | "installed">;
 
-/** The licence of a package as an SPDX expression, or null where nobody names one. */
-export function licenceOf({ installed }: Pick<Licensed, "installed">, entry: Locked): string | null {
-  // What lies there is what is used; of what this machine goes without, the lock file knows.
+export function findLicence({ installed }: Pick<Licensed, "installed">, entry: Locked): string | null {
+  // Installed files count; the lock file covers packages that this machine lacks.
   return READ_BY_HAND[entry.name] ?? installed.get(entry.path)?.license ?? entry.license ?? null;
 }
 
-/** What is wrong with the licences of a whole tree: one that is not allowed, or an exception nobody needs. */
-export function licenceProblems(tree: Licensed): string[] {
+export function findLicenceProblems(tree: Licensed): string[] {
   const needed = new Set<unknown>();
   const problems = tree.locked.flatMap((entry) => {
-    const licence = licenceOf(tree, entry);
+    const licence = findLicence(tree, entry);
     if (licence === null) return [`${entry.path} names no licence: read its files and say which.`];
     if (isCovered(licence, ALLOWED)) return [];
     const own = EXCEPTIONS.filter(({ packages }) => packages.test(entry.name));
@@ -40,7 +38,6 @@ function isCovered(licence: string, allowed: readonly string[]): boolean {
   try {
     return satisfies(licence, [...allowed]);
   } catch {
-    // No SPDX expression: nobody can say what it allows.
     return false;
   }
 }

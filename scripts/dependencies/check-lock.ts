@@ -1,14 +1,13 @@
-import { directOf, type Locked, type Tree } from "./tree.ts";
+import { directDependencies, type Locked, type Tree } from "./tree.ts";
 
 /** One version, or an alias of one: `npm:name@1.2.3`. */
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** What is asked of another place than the registry: a repository, an address, a folder. */
+/** A repository, address or folder instead of the registry. */
 const ELSEWHERE = /^(?:git\b|git[+@:]|github:|gitlab:|bitbucket:|gist:|https?:|ssh:|file:|link:|[\w.-]+\/)/;
 
-/** What is wrong with where packages come from: each is of the registry, by the hash of its bytes, and runs nothing. */
-export function lockProblems({ manifest, locked }: Pick<Tree, "manifest" | "locked">): string[] {
-  const direct = Object.entries(directOf(manifest));
+export function findLockProblems({ manifest, locked }: Pick<Tree, "manifest" | "locked">): string[] {
+  const direct = Object.entries(directDependencies(manifest));
   return [
     ...direct
       .filter(([, version]) => !EXACT.test(version))
@@ -22,7 +21,7 @@ function entryProblems({ path, integrity, resolved, link, ...asks }: Locked): st
   const problems: string[] = [];
   if (link) problems.push(`${path} is a link to a folder, not a package of the registry.`);
   if (!integrity?.startsWith("sha512-")) problems.push(`${path} has no SHA-512 of its bytes (integrity).`);
-  // Where it says nothing it is the registry's, whichever mirror of it somebody asks.
+  // Without an address any mirror of the registry works.
   if (resolved !== undefined)
     problems.push(
       `${path} comes from ${resolved}: the lock file names no address, so that any mirror will do.`,
@@ -32,7 +31,6 @@ function entryProblems({ path, integrity, resolved, link, ...asks }: Locked): st
   return problems;
 }
 
-/** Packages that run a script when they are installed are named in `allowScripts`, and no others. */
 function scriptProblems(allowed: Record<string, boolean>, locked: readonly Locked[]): string[] {
   const running = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
   return [

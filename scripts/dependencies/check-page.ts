@@ -1,20 +1,15 @@
-import { licenceOf } from "./check-licences.ts";
-import { rowsOf, sizeOf, sizeText, type Row } from "./page.ts";
-import { directOf, type Tree } from "./tree.ts";
+import { findLicence } from "./check-licences.ts";
+import { readRows, parseSize, formatSize, type Row } from "./page.ts";
+import { directDependencies, type Tree } from "./tree.ts";
 
 export const PAGE = "docs/dependencies.md";
 
-/** How far a size on the page may be from what lies there: a fifth of it. */
 const SIZE_TOLERANCE = 0.2;
 
-/**
- * What is wrong with the page on dependencies: a package without a row, a row without a package, or one that says
- * of it what is no longer so.
- * @param sizes bytes of what lies in node_modules, by name; what is not there is not compared
- */
-export function pageProblems(page: string, tree: Tree, sizes: ReadonlyMap<string, number>): string[] {
-  const rows = rowsOf(page);
-  const direct = new Set(Object.keys(directOf(tree.manifest)));
+/** Packages that aren't installed aren't compared. */
+export function findPageProblems(page: string, tree: Tree, sizes: ReadonlyMap<string, number>): string[] {
+  const rows = readRows(page);
+  const direct = new Set(Object.keys(directDependencies(tree.manifest)));
   const named = rows.map(({ name }) => name);
   return [
     ...[...direct]
@@ -33,14 +28,14 @@ export function pageProblems(page: string, tree: Tree, sizes: ReadonlyMap<string
 function rowProblems(row: Row, tree: Tree, sizes: ReadonlyMap<string, number>): string[] {
   const problems: string[] = [];
   const entry = tree.locked.find(({ path }) => path === `node_modules/${row.name}`);
-  const licence = entry && licenceOf(tree, entry);
+  const licence = entry && findLicence(tree, entry);
   if (licence && row.licence !== licence)
     problems.push(`${PAGE} says ${row.name} is under ${row.licence || "nothing"}; it is under ${licence}.`);
-  const said = sizeOf(row.size);
+  const writtenSize = parseSize(row.size);
   const is = sizes.get(row.name);
-  if (said === null) problems.push(`${PAGE} gives no size of ${row.name}, like 104 kB.`);
-  else if (is !== undefined && Math.abs(said - is) > SIZE_TOLERANCE * is)
-    problems.push(`${PAGE} says ${row.name} is ${row.size}; it is ${sizeText(is)}.`);
+  if (writtenSize === null) problems.push(`${PAGE} gives no size of ${row.name}, like 104 kB.`);
+  else if (is !== undefined && Math.abs(writtenSize - is) > SIZE_TOLERANCE * is)
+    problems.push(`${PAGE} says ${row.name} is ${row.size}; it is ${formatSize(is)}.`);
   if (row.words.length < 3 || row.words.some((cell) => cell === ""))
     problems.push(`${PAGE} leaves out something of ${row.name}.`);
   return problems;

@@ -1,4 +1,4 @@
-/** SPDX names of licences that ask for no more than their text and the authors' names. */
+/** Licences that ask only for their text and the authors' names. */
 export const ALLOWED = [
   "0BSD",
   "Apache-2.0",
@@ -15,39 +15,37 @@ export const ALLOWED = [
 
 export interface Exception {
   packages: RegExp;
-  /** SPDX names of what is allowed for these alone, beside what is allowed for all. */
   licences: string[];
   reason: string;
 }
 
-/** Packages under another licence, and why that is right for them. */
 export const EXCEPTIONS: Exception[] = [
   {
     packages: /^(?:mediabunny|@mediabunny\/.+)$/,
     licences: ["MPL-2.0"],
-    reason: "Asks for the source of its own files where they are changed; ours are as published.",
+    reason: "Asks for the source of changed files; ours are unchanged.",
   },
   {
     packages: /^@mediabunny\/(?:aac|mp3)-encoder$/,
     licences: ["LGPL-2.0-or-later", "LGPL-2.1-or-later"],
     reason:
-      "Encoders of FFmpeg and LAME, each in a file of its own that is fetched or run when one is needed, unchanged; how to build another stands in their README.",
+      "Encoders of FFmpeg and LAME, unchanged, each in its own file that is loaded only when needed; their README says how to build another.",
   },
   {
     packages: /^(?:axe-core|@axe-core\/playwright|lightningcss(?:-.+)?)$/,
     licences: ["MPL-2.0"],
-    reason: "Tools that build and test, unchanged; nothing of them is delivered.",
+    reason: "Unchanged tools for building and testing; none of their code is delivered.",
   },
   {
     packages: /^libheif-js$/,
     licences: ["LGPL-3.0"],
     reason:
-      "Delivered as a file of its own (libheif.wasm), fetched when somebody picks a HEIC picture: anybody may put another build in its place, as the licence wants.",
+      "Delivered as its own file (libheif.wasm), which is loaded when somebody picks a HEIC picture and can be replaced by another build, as the licence requires.",
   },
   {
     packages: /^@img\/sharp-.+$/,
     licences: ["LGPL-3.0-or-later"],
-    reason: "libvips, a shared library beside sharp, which only scripts and tests run.",
+    reason: "libvips, a shared library of sharp, which only scripts and tests use.",
   },
   {
     packages: /^@fontsource-variable\/.+$/,
@@ -57,13 +55,13 @@ export const EXCEPTIONS: Exception[] = [
   {
     packages: /^(?:caniuse-lite|spdx-exceptions|spdx-ranges)$/,
     licences: ["CC-BY-3.0", "CC-BY-4.0"],
-    reason: "Tables of facts that tools read while building; they ask to be named, and are not delivered.",
+    reason: "Data tables that build tools read; their licences ask for a mention, and they aren't delivered.",
   },
 ];
 
-/** What the files of a package say of its licence where its package.json names none that can be read, or not all of it. */
+/** The licence in a package's files, when its package.json names none or only part of it. */
 export const READ_BY_HAND: Record<string, string> = {
-  // FFmpeg without its parts under the GPL, and LAME.
+  // FFmpeg without its GPL parts, and LAME.
   "@mediabunny/aac-encoder": "MPL-2.0 AND LGPL-2.1-or-later",
   "parse-cache-control": "BSD-3-Clause",
   "require-like": "MIT",

@@ -1,6 +1,4 @@
-// `npm run check:dependencies`: whether every package is listed in docs/dependencies.md, under a licence that is allowed
-// and of the registry; then what the registry knows against those that are delivered. Exit code 1 when something is
-// wrong. `npm run -s check:dependencies -- --sbom` prints a bill of materials (CycloneDX) instead.
+// `npm run check:dependencies` (docs/dependencies.md); `-- --sbom` prints a bill of materials (CycloneDX).
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readAudit } from "./audit.ts";
@@ -26,12 +24,12 @@ async function printBill(): Promise<void> {
 async function check(): Promise<void> {
   const { problems, packages } = await findProblems();
   problems.forEach((problem) => console.error(problem));
-  if (problems.length === 0) console.log(`${packages} packages: listed, licensed and of the registry.`);
+  if (problems.length === 0) console.log(`${packages} packages: listed, licensed and from the registry.`);
   const audit = readAudit((await runNpm(["audit", "--omit=dev", "--json"])).stdout);
-  if (audit.known === "nothing") console.log("Known against those that are delivered: nothing.");
+  if (audit.known === "nothing") console.log("No known vulnerabilities in delivered packages.");
   if (audit.known === "not asked")
-    console.log(`Not known whether anything is wrong with them: the registry did not say (${audit.why}).`);
-  if (audit.known === "holes") audit.holes.forEach((hole) => console.error(`Known hole: ${hole}`));
+    console.log(`Vulnerabilities unknown: the registry didn't answer (${audit.why}).`);
+  if (audit.known === "holes") audit.holes.forEach((hole) => console.error(`Known vulnerability: ${hole}`));
   if (problems.length > 0 || audit.known === "holes") process.exitCode = 1;
 }
 

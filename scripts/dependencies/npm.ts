@@ -7,14 +7,14 @@ export interface NpmAnswer {
   stderr: string;
 }
 
-/** Runs the npm that runs us, or the one that is found. Whatever it says, it is an answer: nothing is thrown. */
+/** Runs the npm that runs us, or the one in PATH. */
 export function runNpm(args: readonly string[], env = process.env): Promise<NpmAnswer> {
   const script = env["npm_execpath"];
   const [program, ...first] = script ? [process.execPath, script] : ["npm"];
   return new Promise((resolve) => {
-    // Errors are said whatever the outer npm was told: `npm run -s` is silent by its environment.
-    const told = [...first, ...args, "--loglevel=error"];
-    const child = spawn(program ?? "npm", told, { cwd: ROOT, env, windowsHide: true });
+    // `npm run -s` silences inner npm processes by its environment.
+    const command = [...first, ...args, "--loglevel=error"];
+    const child = spawn(program ?? "npm", command, { cwd: ROOT, env, windowsHide: true });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));

@@ -4,7 +4,6 @@ import { WRANGLER } from "../local/packages.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 
-/** Whose account, and what opens it. The token is never printed. */
 export interface Account {
   id: string;
   token: string;
@@ -13,13 +12,13 @@ export interface Account {
 const TokenAnswer = z.object({ type: z.enum(["api_token", "oauth"]), token: z.string() });
 const WhoAmI = z.object({ accounts: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** The account wrangler itself would use: CLOUDFLARE_API_TOKEN, or a `wrangler login`. */
+/** As wrangler would use it: CLOUDFLARE_API_TOKEN, or a `wrangler login`. */
 export function openAccount(env: NodeJS.ProcessEnv): Account {
   const answer = TokenAnswer.safeParse(askWrangler(["auth", "token", "--json"], env));
   if (!answer.success) {
     throw new Refusal(
-      "Nobody is logged in. Put an API token into CLOUDFLARE_API_TOKEN (docs/deploy.md lists its permissions) " +
-        "or run `npx wrangler login`. To see what would be done without an account: npm run deploy -- --dry-run",
+      "You aren't logged in. Put an API token into CLOUDFLARE_API_TOKEN (docs/deploy.md lists its permissions) " +
+        "or run `npx wrangler login`. To see the steps without an account: npm run deploy -- --dry-run",
     );
   }
   return { id: env["CLOUDFLARE_ACCOUNT_ID"] || onlyAccount(env), token: answer.data.token };
@@ -30,7 +29,7 @@ function onlyAccount(env: NodeJS.ProcessEnv): string {
   const [first, second] = accounts;
   if (first !== undefined && second === undefined) return first.id;
   const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
-  throw new Refusal(`Say which account with CLOUDFLARE_ACCOUNT_ID${list ? `:\n${list}` : "."}`);
+  throw new Refusal(`Choose an account with CLOUDFLARE_ACCOUNT_ID${list ? `:\n${list}` : "."}`);
 }
 
 function askWrangler(args: string[], env: NodeJS.ProcessEnv): unknown {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 30_000;
 const Envelope = z.object({
   result: z.unknown(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
-  // Some lists say how many pages there are, others only how many entries.
+  // Some lists have a number of pages, others only of entries.
   result_info: z
     .object({ total_pages: z.number(), total_count: z.number(), per_page: z.number() })
     .partial()
@@ -16,7 +16,7 @@ const Envelope = z.object({
 });
 type Page = z.infer<typeof Envelope>;
 
-/** Reads from the vendor's REST API. Only reads: everything that changes something is a wrangler command. */
+/** Reads only; every change is a wrangler command. */
 export class CloudApi {
   readonly #account: Account;
   readonly #base: string;
@@ -26,23 +26,19 @@ export class CloudApi {
     this.#base = base;
   }
 
-  /**
-   * One resource of the account, or null where there is none (404).
-   * @param path below the account, or from the root when it begins with a slash.
-   */
+  /** Null for 404. `path` is below the account unless it begins with a slash. */
   async find<Result>(path: string, schema: z.ZodType<Result>): Promise<Result | null> {
     const page = await this.#read(path);
     return page === null ? null : schema.parse(page.result);
   }
 
-  /** Every entry of a list, page by page. */
   async list<Entry>(path: string, schema: z.ZodType<Entry>): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (let number = 1; ; number += 1) {
       const page = await this.#read(`${path}${path.includes("?") ? "&" : "?"}page=${number}`);
       if (page === null) return entries;
       entries.push(...z.array(schema).parse(page.result));
-      if (number >= pagesOf(page)) return entries;
+      if (number >= countPages(page)) return entries;
     }
   }
 
@@ -53,16 +49,16 @@ export class CloudApi {
     if (response.status === 404) return null;
     const answer = Envelope.safeParse(await response.json().catch(() => null));
     if (!response.ok || !answer.success) {
-      const said = answer.data?.errors.map(({ code, message }) => `${message} (${code})`).join("; ");
+      const problems = answer.data?.errors.map(({ code, message }) => `${message} (${code})`).join("; ");
       throw new Refusal(
-        `Reading ${path} answered ${response.status}: ${said || "no reason given"}. Is a permission of the token missing?`,
+        `Reading ${path} answered ${response.status}: ${problems || "no reason given"}. Is a permission of the token missing?`,
       );
     }
     return answer.data;
   }
 }
 
-function pagesOf({ result_info: info }: Page): number {
+function countPages({ result_info: info }: Page): number {
   if (info?.total_pages !== undefined) return info.total_pages;
   return info?.total_count && info.per_page ? Math.ceil(info.total_count / info.per_page) : 1;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ROOT } from "../local/settings.ts";
 
-/** The parts of the wrangler configurations that deploying changes or needs; the rest passes through. */
+/** What deploying needs; the rest passes through. */
 const Database = z.looseObject({
   binding: z.string(),
   database_name: z.string(),
@@ -36,27 +36,21 @@ const MediaConfig = z.looseObject({
 export type WebConfig = z.infer<typeof WebConfig>;
 export type MediaConfig = z.infer<typeof MediaConfig>;
 
-/** The names of everything the product needs in the cloud. */
 export interface Blueprint {
   webWorker: string;
   mediaWorker: string;
   database: string;
-  /** The index of search. */
   searchDatabase: string;
-  /** Title of the KV namespace; wrangler.toml knows only its binding. */
+  /** wrangler.toml has only the namespace's binding. */
   namespace: string;
   buckets: string[];
-  /** The bucket of closed months and heads of the ledger, in which nothing may change. */
   ledgerBucket: string;
-  /** The bucket of what was sealed. */
   evidenceBucket: string;
-  /** The bucket browsers put into and that reports what arrived. */
   uploadsBucket: string;
-  /** Dead-letter queues before the queues that name them. */
+  /** Dead-letter queues come before the queues that name them. */
   queues: string[];
-  /** The queue that hears of new objects. */
   uploadQueue: string;
-  /** Variables of the site as they are committed; what is wanted may differ. */
+  /** As committed; {@link Wanted.vars} may differ. */
   vars: Record<string, string>;
 }
 
@@ -65,7 +59,6 @@ export interface LocalConfigs {
   media: MediaConfig;
 }
 
-/** Both committed configurations, as they are written. */
 export function readConfigs(root = ROOT): LocalConfigs {
   const read = (path: string): unknown => experimental_readRawConfig({ config: join(root, path) }).rawConfig;
   return {
@@ -74,7 +67,7 @@ export function readConfigs(root = ROOT): LocalConfigs {
   };
 }
 
-export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
+export function readBlueprint({ web, media }: LocalConfigs): Blueprint {
   const uploads = web.r2_buckets.find(({ binding }) => binding === "UPLOADS");
   const consumer = media.queues.consumers.find(({ dead_letter_queue }) => dead_letter_queue !== undefined);
   const ledger = web.r2_buckets.find(({ binding }) => binding === "LEDGER");

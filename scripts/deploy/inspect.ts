@@ -69,7 +69,6 @@ const Notifications = z.object({
   ),
 });
 
-/** Reads what the account has of the product. Changes nothing. What the payment provider has: payments-state.ts. */
 export async function inspect(
   api: CloudApi,
   names: Blueprint,
@@ -118,7 +117,6 @@ async function inspectBucket(api: CloudApi, name: string): Promise<BucketState |
     abort ? [[id, abort.condition.maxAge / SECONDS_A_DAY] as const] : [],
   );
   const hearing = (notifications?.queues ?? []).filter(({ rules }) =>
-    // A rule for some of the keys only is not the one we need.
     rules.some(
       ({ actions, prefix, suffix }) =>
         !prefix && !suffix && ARRIVALS.every((action) => actions.includes(action)),
@@ -132,26 +130,19 @@ async function inspectBucket(api: CloudApi, name: string): Promise<BucketState |
   };
 }
 
-/** Of a rule that ends on a date nothing can be said in days: it keeps none of what is still to be written. */
 function lockState(locks: z.infer<typeof Locks> | null): BucketState["locks"] {
   const rules = (locks?.rules ?? []).filter(({ enabled }) => enabled);
   return Object.fromEntries(
-    rules.map(({ id, prefix = "", condition }) => [
-      id,
-      {
-        prefix,
-        days:
-          condition.type === "Age"
-            ? condition.maxAgeSeconds / SECONDS_A_DAY
-            : condition.type === "Indefinite"
-              ? Infinity
-              : 0,
-      },
-    ]),
+    rules.map(({ id, prefix = "", condition }) => [id, { prefix, days: lockDays(condition) }]),
   );
 }
 
-/** Domains that may send, of the zone that holds this one. The zone is the longest parent the account has. */
+/** A rule that ends on a date keeps nothing written later. */
+function lockDays(condition: z.infer<typeof Locks>["rules"][number]["condition"]): number {
+  if (condition.type === "Age") return condition.maxAgeSeconds / SECONDS_A_DAY;
+  return condition.type === "Indefinite" ? Infinity : 0;
+}
+
 async function sendingDomains(api: CloudApi, domain: string): Promise<string[]> {
   const labels = domain.split(".");
   for (let skip = 0; skip < labels.length - 1; skip += 1) {

@@ -1,9 +1,9 @@
-// `npm run deploy`: every cloud resource from nothing to live; safe to run again. Option: --dry-run.
+// `npm run deploy` is safe to run again. Option: --dry-run.
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { openAccount } from "./account.ts";
 import { CloudApi } from "./api.ts";
-import { blueprintOf, readConfigs } from "./blueprint.ts";
+import { readBlueprint, readConfigs } from "./blueprint.ts";
 import { cloudConfigs } from "./configs.ts";
 import { inspect } from "./inspect.ts";
 import { plan } from "./plan.ts";
@@ -12,81 +12,83 @@ import { inspectPayments, NO_PAYMENTS, type PaymentsState } from "./payments-sta
 import { PaymentsRun } from "./payments-run.ts";
 import { PAYMENTS_SECRET } from "./plan-payments.ts";
 import { runStep, writePrivately } from "./run.ts";
-import { NOTHING } from "./state.ts";
+import { EMPTY_CLOUD } from "./state.ts";
 import { MEDIA_CONFIG, WEB_CONFIG } from "./step.ts";
-import { EXAMPLE, readWanted, type Wanted } from "./wanted.ts";
+import { EXAMPLE, readDeploySettings, type DeploySettings } from "./settings.ts";
 
 const say = (line: string) => console.log(line);
 
-const openRun = (env: NodeJS.ProcessEnv, wanted: Wanted) =>
-  wanted.paymentsKey === null ? null : new PaymentsRun(env[PAYMENTS_SECRET] ?? "");
+const openRun = (env: NodeJS.ProcessEnv, settings: DeploySettings) =>
+  settings.paymentsKey === null ? null : new PaymentsRun(env[PAYMENTS_SECRET] ?? "");
 
-/** @returns null where nobody gave a key and the site has one: then what is there stays as it is */
-async function lookAtPayments(
+/** Null keeps what is there. */
+async function readPayments(
   run: PaymentsRun | null,
-  wanted: Wanted,
+  settings: DeploySettings,
   secrets: string[],
 ): Promise<PaymentsState | null> {
-  if (run !== null) return run.read((stripe) => inspectPayments(stripe, wanted.appOrigin));
+  if (run !== null) return run.read((stripe) => inspectPayments(stripe, settings.appOrigin));
   if (!secrets.includes(PAYMENTS_SECRET)) return NO_PAYMENTS;
-  say(`The payment provider is not looked at: no ${PAYMENTS_SECRET}. What is there stays as it is.\n`);
+  say(`The payment provider isn't read and stays unchanged: no ${PAYMENTS_SECRET}.\n`);
   return null;
 }
 
-/** Prints the plan. Touches nothing; reads an account only where its token or key is in the environment. */
+/** Changes nothing; reads an account only when its token or key is in the environment. */
 async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
-  const names = blueprintOf(readConfigs());
-  const wanted = readWanted({ ...EXAMPLE, ...env }, names.vars);
-  const known = env["CLOUDFLARE_API_TOKEN"]
-    ? await inspect(new CloudApi(openAccount(env)), names, wanted.mailDomain)
+  const names = readBlueprint(readConfigs());
+  const settings = readDeploySettings({ ...EXAMPLE, ...env }, names.vars);
+  const state = env["CLOUDFLARE_API_TOKEN"]
+    ? await inspect(new CloudApi(openAccount(env)), names, settings.mailDomain)
     : undefined;
   say(
-    known
-      ? "Dry run: what would be done in this account."
+    state
+      ? "Dry run: the steps for this account."
       : "Dry run without an account (no CLOUDFLARE_API_TOKEN): as if nothing existed yet.",
   );
   say(
-    wanted.paymentsKey === null
-      ? `Without ${PAYMENTS_SECRET} the payment provider is not asked.`
-      : `The payment provider is asked with a ${wanted.paymentsKey} key.`,
+    settings.paymentsKey === null
+      ? `Without ${PAYMENTS_SECRET} the payment provider isn't read.`
+      : `The payment provider is read with a ${settings.paymentsKey} key.`,
   );
-  const { secrets } = known ?? NOTHING;
-  const payments = await lookAtPayments(openRun(env, wanted), wanted, secrets);
-  say(`\n${describePlan(plan(names, wanted, { ...(known ?? NOTHING), payments }))}\n\nNothing was changed.`);
+  const { secrets } = state ?? EMPTY_CLOUD;
+  const payments = await readPayments(openRun(env, settings), settings, secrets);
+  say(
+    `\n${describePlan(plan(names, settings, { ...(state ?? EMPTY_CLOUD), payments }))}\n\nNothing was changed.`,
+  );
 }
 
 async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const configs = readConfigs();
-  const names = blueprintOf(configs);
-  const wanted = readWanted(env, names.vars);
-  if (wanted.mailDomain.endsWith(".example"))
+  const names = readBlueprint(configs);
+  const settings = readDeploySettings(env, names.vars);
+  if (settings.mailDomain.endsWith(".example"))
     throw new Refusal("MAIL_FROM still has its placeholder domain.");
   const account = openAccount(env);
   const api = new CloudApi(account);
-  const read = () => inspect(api, names, wanted.mailDomain);
-  const payments = openRun(env, wanted);
+  const read = () => inspect(api, names, settings.mailDomain);
+  const payments = openRun(env, settings);
   const state = await read();
-  const known = await lookAtPayments(payments, wanted, state.secrets);
-  const steps = plan(names, wanted, { ...state, payments: known });
+  const paymentsState = await readPayments(payments, settings, state.secrets);
+  const steps = plan(names, settings, { ...state, payments: paymentsState });
 
   const configure = async () => {
     const { databaseId, searchDatabaseId, namespaceId } = await read();
     if (databaseId === null || searchDatabaseId === null || namespaceId === null)
       throw new Error("A database or the namespace was not created");
-    const made = cloudConfigs(
+    const cloud = cloudConfigs(
       configs,
       { accountId: account.id, databaseId, searchDatabaseId, namespaceId },
-      wanted,
+      settings,
     );
-    writePrivately(WEB_CONFIG, JSON.stringify(made.web, null, 2));
-    writePrivately(MEDIA_CONFIG, JSON.stringify(made.media, null, 2));
+    writePrivately(WEB_CONFIG, JSON.stringify(cloud.web, null, 2));
+    writePrivately(MEDIA_CONFIG, JSON.stringify(cloud.media, null, 2));
   };
   const deps = { env: { ...env, CLOUDFLARE_ACCOUNT_ID: account.id }, configure, payments, say };
   for (const [index, step] of steps.entries()) {
     say(describeStep(step, index + 1));
     await runStep(step, deps);
   }
-  say(`\nLive: ${wanted.appOrigin}${wanted.paymentsKey === "sandbox" ? " (payments in a sandbox)" : ""}`);
+  say(`\nLive: ${settings.appOrigin}${settings.paymentsKey === "sandbox" ? " (payments in a sandbox)" : ""}`);
 }
 
 try {

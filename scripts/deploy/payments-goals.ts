@@ -1,11 +1,9 @@
 import { PORTAL_FEATURES } from "../../app/membership/provider/portal-settings.ts";
 import { CONNECT_EVENTS, OWN_EVENTS } from "../../app/membership/provider/provider-events.ts";
 
-/** Ids and keys under which the site looks for what it sells. */
 export const PRODUCT_ID = "wishlight_membership";
 export const LOOKUP_KEY = "wishlight_monthly";
 
-/** Of our own account, or of those of creators that are connected to it. */
 export type Endpoint = "own" | "connect";
 
 export const ENDPOINTS: readonly Endpoint[] = ["own", "connect"];
@@ -17,19 +15,17 @@ export const ENDPOINT_SECRETS = {
   own: "STRIPE_WEBHOOK_SECRET",
   connect: "STRIPE_CONNECT_WEBHOOK_SECRET",
 } satisfies Record<Endpoint, string>;
-/** Plain variables of the site: ids of the endpoints whose secrets it was released with. */
 export const ENDPOINT_VARS = {
   own: "STRIPE_WEBHOOK_ENDPOINT",
   connect: "STRIPE_CONNECT_WEBHOOK_ENDPOINT",
 } satisfies Record<Endpoint, string>;
-/** Written on every endpoint that is made here: by it one is known whose site has moved to another address. */
+/** A marked endpoint is recognised after the site moved. */
 export const ENDPOINT_MARK = { wishlight: "membership" };
 export const ENDPOINT_EVENTS = { own: OWN_EVENTS, connect: CONNECT_EVENTS } satisfies Record<
   Endpoint,
   unknown
 >;
 
-/** The page where people change their card: what they may do there, and where its links lead. */
 export function portalGoal(appOrigin: string) {
   return {
     features: PORTAL_FEATURES,

@@ -9,19 +9,14 @@ import {
   type Endpoint,
 } from "./payments-goals.ts";
 
-/** What there is at the payment provider, as far as the product is concerned. */
 export interface PaymentsState {
-  /** `off`: it was archived by hand. */
+  /** `off` when archived by hand. */
   product: "on" | "off" | null;
-  /** The price that is on sale now. */
   price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
-  /** The one that carries our mark, and the origin its links lead to. */
   portal: { id: string; isAsWanted: boolean; origin: string | null } | null;
-  /** When our balance goes to our own bank, and what stays in it (minor units, by currency). */
   payouts: { interval: string | null; minimum: Record<string, number> } | null;
-  /** Those that are switched on at the site's own addresses. */
   endpoints: Record<Endpoint, EndpointState[]>;
-  /** Those that carry our mark and are switched on at another origin: the site lived there before. */
+  /** Another origin where the site used to be. */
   elsewhere: { id: string; url: string }[];
 }
 
@@ -31,7 +26,6 @@ export interface EndpointState {
   events: string[];
 }
 
-/** An account in which nothing of ours exists. */
 export const NO_PAYMENTS: PaymentsState = {
   product: null,
   price: null,
@@ -41,7 +35,6 @@ export const NO_PAYMENTS: PaymentsState = {
   elsewhere: [],
 };
 
-/** Reads what the provider has of the product. Changes nothing. */
 export async function inspectPayments(stripe: Stripe, appOrigin: string): Promise<PaymentsState> {
   const [product, prices, portals, settings, endpoints] = await Promise.all([
     findProduct(stripe),
@@ -56,7 +49,7 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
   const at = (endpoint: Endpoint) =>
     enabled.filter(({ url }) => url === appOrigin + ENDPOINT_PATHS[endpoint]).map(endpointState);
   return {
-    product: product === null ? null : product.active ? "on" : "off",
+    product: product && (product.active ? "on" : "off"),
     price: price ? priceState(price) : null,
     portal: portal ? portalState(portal, appOrigin) : null,
     payouts: payoutState(settings),
@@ -91,7 +84,7 @@ function portalState(portal: Stripe.BillingPortal.Configuration, appOrigin: stri
   const link = business_profile.terms_of_service_url;
   return {
     id,
-    isAsWanted: holds(portal, portalGoal(appOrigin)),
+    isAsWanted: includes(portal, portalGoal(appOrigin)),
     origin: link && URL.canParse(link) ? new URL(link).origin : null,
   };
 }
@@ -109,15 +102,12 @@ function endpointState({ id, api_version, enabled_events }: Stripe.WebhookEndpoi
 
 const isOurs = (metadata: Stripe.Metadata | null) => metadata?.["wishlight"] === ENDPOINT_MARK.wishlight;
 
-/** Whether everything that is wanted is there; more may be. */
-function holds(present: unknown, wanted: unknown): boolean {
-  if (Array.isArray(wanted)) {
-    return (
-      Array.isArray(present) && JSON.stringify([...present].sort()) === JSON.stringify([...wanted].sort())
-    );
+function includes(present: unknown, goal: unknown): boolean {
+  if (Array.isArray(goal)) {
+    return Array.isArray(present) && JSON.stringify([...present].sort()) === JSON.stringify([...goal].sort());
   }
-  if (typeof wanted !== "object" || wanted === null) return present === wanted;
+  if (typeof goal !== "object" || goal === null) return present === goal;
   if (typeof present !== "object" || present === null) return false;
   const values = new Map<string, unknown>(Object.entries(present));
-  return Object.entries(wanted).every(([name, value]) => holds(values.get(name), value));
+  return Object.entries(goal).every(([name, value]) => includes(values.get(name), value));
 }

@@ -2,12 +2,11 @@ import type { Blueprint } from "./blueprint.ts";
 import { ABORT_RULE, EVIDENCE_LOCKS, LOCKS, uploadCors, type CorsRule } from "./rules.ts";
 import type { BucketState } from "./state.ts";
 import { command, CORS_FILE, type Step } from "./step.ts";
-import type { Wanted } from "./wanted.ts";
+import type { DeploySettings } from "./settings.ts";
 
-/** What the bucket browsers put into still lacks: who may put, what is cleared away, who is told. */
 export function uploadBucket(
   { uploadsBucket: bucket, uploadQueue: queue }: Blueprint,
-  { appOrigin }: Wanted,
+  { appOrigin }: DeploySettings,
   state: BucketState,
 ): Step[] {
   const steps: Step[] = [];
@@ -16,7 +15,7 @@ export function uploadBucket(
     steps.push({
       ...command(
         `Let pages of ${appOrigin} put files into ${bucket}`,
-        "browsers upload straight into storage and have to read the ETag",
+        "browsers upload directly to storage and must read the ETag",
         `r2 bucket cors set ${bucket} --file ${CORS_FILE} --force`,
       ),
       file: { path: CORS_FILE, content: JSON.stringify({ rules: cors }, null, 2) },
@@ -26,7 +25,7 @@ export function uploadBucket(
   if (!state.notifies.includes(queue)) {
     steps.push(
       command(
-        `Tell ${queue} of every new object in ${bucket}`,
+        `Notify ${queue} of every new object in ${bucket}`,
         "an upload is processed even when its browser tab is gone",
         `r2 bucket notification create ${bucket} --event-type object-create --queue ${queue}`,
       ),
@@ -35,27 +34,25 @@ export function uploadBucket(
   return steps;
 }
 
-/** What the bucket of closed months still lacks: that nothing in it changes, whoever asks. */
 export function ledgerBucket({ ledgerBucket: bucket }: Blueprint, state: BucketState): Step[] {
   const why =
-    "closed months and heads of the ledger bind their owner, too: until then nobody changes or deletes them";
+    "closed months and ledger heads bind their owner, too: until then they can't be changed or deleted";
   return lockRules(bucket, state, LOCKS, why);
 }
 
-/** And that of what was sealed: evidence is kept, whoever would delete it. */
 export function evidenceBucket({ evidenceBucket: bucket }: Blueprint, state: BucketState): Step[] {
   const why =
-    "evidence of a crime against a child outlives a mistake, and a break-in: until then nobody deletes it";
+    "evidence of a crime against a child must survive mistakes and break-ins: until then it can't be deleted";
   return lockRules(bucket, state, EVIDENCE_LOCKS, why);
 }
 
-function lockRules(bucket: string, { locks }: BucketState, wanted: typeof LOCKS, why: string): Step[] {
-  return wanted.flatMap(({ name, prefix, days }) => {
-    // A longer one, or one of more than this, keeps what has to be kept.
+function lockRules(bucket: string, { locks }: BucketState, required: typeof LOCKS, why: string): Step[] {
+  return required.flatMap(({ name, prefix, days }) => {
+    // A longer rule, or one with a wider prefix, is enough.
     const isKept = Object.values(locks).some((lock) => prefix.startsWith(lock.prefix) && lock.days >= days);
     if (isKept) return [];
     const add = command(
-      `Keep what is written to ${prefix} of ${bucket} for ${days} days`,
+      `Lock objects under ${prefix} of ${bucket} for ${days} days`,
       why,
       `r2 bucket lock add ${bucket} ${name} ${prefix} --retention-days ${days} --force`,
     );
@@ -63,7 +60,7 @@ function lockRules(bucket: string, { locks }: BucketState, wanted: typeof LOCKS,
     return [
       command(
         `Remove the rule ${name} from ${bucket}`,
-        "it keeps less than it has to, and a rule can't be changed, only made anew",
+        "it locks too little, and a rule can't be changed, only replaced",
         `r2 bucket lock remove ${bucket} --name ${name}`,
       ),
       add,
@@ -76,22 +73,22 @@ function abortRule(bucket: string, { abortRules }: BucketState): Step[] {
   const present = abortRules[name];
   if (present === days) return [];
   const add = command(
-    `Abort uploads into ${bucket} that nobody finished in ${days} day(s)`,
-    "parts of unfinished uploads are stored and billed, and seen by nobody",
+    `Abort uploads into ${bucket} that are unfinished after ${days} day(s)`,
+    "parts of unfinished uploads are stored and billed, but invisible",
     `r2 bucket lifecycle add ${bucket} ${name} --abort-multipart-days ${days} --force`,
   );
   if (present === undefined) return [add];
   return [
     command(
       `Remove the rule ${name} of ${present} day(s) from ${bucket}`,
-      "a rule can't be changed, only made anew",
+      "a rule can't be changed, only replaced",
       `r2 bucket lifecycle remove ${bucket} --name ${name}`,
     ),
     add,
   ];
 }
 
-/** Order and case of names mean nothing in a CORS rule; a cloud may give them back otherwise. */
+/** Order and case of names mean nothing in a CORS rule, and a cloud may return them differently. */
 function sameCors(one: readonly CorsRule[], other: readonly CorsRule[]): boolean {
   const normal = (list: readonly string[] = []) => list.map((text) => text.toLowerCase()).sort();
   const shape = ({ allowed, exposeHeaders, maxAgeSeconds }: CorsRule) =>

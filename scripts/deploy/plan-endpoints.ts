@@ -11,29 +11,24 @@ import {
 import type { EndpointState } from "./payments-state.ts";
 import type { CloudState } from "./state.ts";
 import type { PaymentsStep, VarSource } from "./step.ts";
-import type { Wanted } from "./wanted.ts";
+import type { DeploySettings } from "./settings.ts";
 
 interface EndpointSteps {
-  /** Makes what answers a secret, for the release that comes next. */
   before: PaymentsStep[];
-  /** What the site is released with: whose secrets it has. */
   vars: VarSource[];
-  /** Once the site has the secrets: the old ones end. */
   after: PaymentsStep[];
 }
 
 /**
- * Where the provider sends its events. The secret of an endpoint is answered once, when it is made, and nobody
- * can read it again at either side. So the site is released with the endpoint's id beside it, in the same version,
- * and one counts only while the site names it: not one of a run that failed before the release, and not one whose
- * secret gave way to another account's or mode's.
+ * An endpoint's secret is shown once, at creation. So the site is released with the endpoint's id beside the secret,
+ * and only an endpoint that the site names counts: not one of a failed run, nor of another account or mode.
  */
-export function endpointSteps({ appOrigin }: Wanted, state: CloudState): EndpointSteps {
+export function endpointSteps({ appOrigin }: DeploySettings, state: CloudState): EndpointSteps {
   const { payments } = state;
   const each = ENDPOINTS.map((endpoint) => {
     const named = namedBySite(endpoint, state);
     if (payments === null) return { before: [], after: [], vars: named ? [keep(endpoint, named)] : [] };
-    return stepsOf(endpoint, appOrigin, payments.endpoints[endpoint], named);
+    return planEndpoint(endpoint, appOrigin, payments.endpoints[endpoint], named);
   });
   return {
     before: each.flatMap(({ before }) => before),
@@ -41,13 +36,12 @@ export function endpointSteps({ appOrigin }: Wanted, state: CloudState): Endpoin
     after: [
       ...each.flatMap(({ after }) => after),
       ...(payments?.elsewhere ?? []).map(({ id, url }) =>
-        disable(id, `it leads to ${url}, where the site was before`),
+        disable(id, `it leads to ${url}, the site's previous address`),
       ),
     ],
   };
 }
 
-/** Id of the endpoint whose secret the site has. */
 function namedBySite(endpoint: Endpoint, { secrets, vars }: CloudState): string | undefined {
   return secrets.includes(ENDPOINT_SECRETS[endpoint]) ? vars[ENDPOINT_VARS[endpoint]] : undefined;
 }
@@ -56,7 +50,7 @@ function keep(endpoint: Endpoint, id: string): VarSource {
   return { name: ENDPOINT_VARS[endpoint], from: { value: id } };
 }
 
-function stepsOf(
+function planEndpoint(
   endpoint: Endpoint,
   appOrigin: string,
   present: EndpointState[],
@@ -64,10 +58,10 @@ function stepsOf(
 ): EndpointSteps {
   const live = present.find(({ id }) => id === named);
   const replaced = (others: EndpointState[]) =>
-    others.map(({ id }) => disable(id, "another one has taken its place"));
+    others.map(({ id }) => disable(id, "another endpoint replaced it"));
   if (live?.version === API_VERSION) {
     return {
-      before: eventsOf(endpoint, live),
+      before: planEvents(endpoint, live),
       vars: [keep(endpoint, live.id)],
       after: replaced(present.filter(({ id }) => id !== live.id)),
     };
@@ -97,27 +91,28 @@ function stepsOf(
 }
 
 function reason(present: EndpointState[], live: EndpointState | undefined): string {
-  if (present.length === 0) return "what happens there is told to the site";
+  if (present.length === 0) return "Stripe sends its events to the site";
   if (live)
-    return `the one that is there speaks ${live.version ?? "the account's version"}, and a version can't be changed`;
-  return "the site does not have the secret of the one that is there, which is shown only once; it is disabled afterwards";
+    return `the existing one uses ${live.version ?? "the account's version"}, and a version can't be changed`;
+  return "the site doesn't have the existing one's secret, which is shown only once; the old one is disabled afterwards";
 }
 
-function eventsOf(endpoint: Endpoint, { id, events }: EndpointState): PaymentsStep[] {
-  const wanted = ENDPOINT_EVENTS[endpoint];
-  if (events.length === wanted.length && wanted.every((event) => events.includes(event))) return [];
+function planEvents(endpoint: Endpoint, { id, events }: EndpointState): PaymentsStep[] {
+  const wantedEvents = ENDPOINT_EVENTS[endpoint];
+  if (events.length === wantedEvents.length && wantedEvents.every((event) => events.includes(event)))
+    return [];
   return [
     {
       kind: "payments",
       title: `Set the events of the webhook endpoint ${id}`,
-      why: "just those the site understands are sent",
+      why: "only those that the site understands are sent",
       path: `/v1/webhook_endpoints/${id}`,
-      params: { enabled_events: wanted },
+      params: { enabled_events: wantedEvents },
     },
   ];
 }
 
-/** Not deleted: the dashboard keeps showing what it was sent. */
+/** Not deleted, so that the dashboard keeps its events. */
 function disable(id: string, why: string): PaymentsStep {
   return {
     kind: "payments",

@@ -4,28 +4,23 @@ import { LOOKUP_KEY, portalGoal, PRODUCT_ID } from "./payments-goals.ts";
 import type { PaymentsState } from "./payments-state.ts";
 import type { CloudState } from "./state.ts";
 import type { PaymentsStep, PersonStep, Step } from "./step.ts";
-import type { Wanted } from "./wanted.ts";
+import type { DeploySettings } from "./settings.ts";
 
-/** The secret of the site, and the variable it is given in. */
 export const PAYMENTS_SECRET = "STRIPE_SECRET_KEY";
 
-/**
- * What is sold, the page where people change their card, and that what creators are owed stays there. Its price and the endpoints come with the release
- * (plan-release.ts).
- */
-export function payments(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+export function payments(names: Blueprint, settings: DeploySettings, state: CloudState): Step[] {
   const there =
     state.payments === null
       ? []
       : [
           ...product(state.payments),
-          ...portal(wanted, state.payments),
-          ...payouts(leastKept(names, wanted), state.payments),
+          ...portal(settings, state.payments),
+          ...payouts(leastKept(names, settings), state.payments),
         ];
-  return [...keyByPerson(wanted, state), ...there];
+  return [...keyByPerson(settings, state), ...there];
 }
 
-function keyByPerson({ paymentsKey }: Wanted, { secrets }: CloudState): PersonStep[] {
+function keyByPerson({ paymentsKey }: DeploySettings, { secrets }: CloudState): PersonStep[] {
   const missing = [PAYMENTS_SECRET, "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"].filter(
     (name) => !secrets.includes(name),
   );
@@ -35,8 +30,8 @@ function keyByPerson({ paymentsKey }: Wanted, { secrets }: CloudState): PersonSt
       kind: "person",
       title: "Give the secret key of a Stripe account to this command",
       why:
-        "memberships are paid through it. Dashboard, Developers, API keys; a sandbox's key makes a site on which nobody " +
-        `pays. Then run again with ${PAYMENTS_SECRET} in the environment`,
+        "memberships are paid through it. Dashboard, Developers, API keys; a sandbox's key makes a site without real " +
+        `payments. Then run again with ${PAYMENTS_SECRET} in the environment`,
     },
   ];
 }
@@ -48,22 +43,23 @@ function product({ product: present }: PaymentsState): PaymentsStep[] {
     {
       kind: "payments",
       title: isThere ? `Put the product ${PRODUCT_ID} on sale again` : `Create the product ${PRODUCT_ID}`,
-      why: "it is what an invoice names",
+      why: "invoices name it",
       path: isThere ? `/v1/products/${PRODUCT_ID}` : "/v1/products",
       params: isThere ? { active: true } : { id: PRODUCT_ID, name: "Wishlight membership" },
     },
   ];
 }
 
-/**
- * The price of a month. For directly before the site's own deploy: as long as the provider has another price than
- * the site, nobody can buy.
- */
-export function price(names: Blueprint, wanted: Wanted, { payments: there }: CloudState): PaymentsStep[] {
+/** Directly before the site's deploy, because nobody can buy while the prices differ. */
+export function price(
+  names: Blueprint,
+  settings: DeploySettings,
+  { payments: there }: CloudState,
+): PaymentsStep[] {
   if (there === null) return [];
   const { price: present } = there;
-  const minor = Number(wanted.vars["SUBSCRIPTION_PRICE"] ?? names.vars["SUBSCRIPTION_PRICE"]);
-  const currency = currencyOf(names, wanted);
+  const minor = Number(settings.vars["SUBSCRIPTION_PRICE"] ?? names.vars["SUBSCRIPTION_PRICE"]);
+  const currency = readCurrency(names, settings);
   const isAsWanted =
     present !== null &&
     present.minor === minor &&
@@ -74,8 +70,8 @@ export function price(names: Blueprint, wanted: Wanted, { payments: there }: Clo
   const why =
     present === null
       ? "a month of membership, taxes included"
-      : `so far it is ${present.minor ?? "no amount"} ${present.currency}. New members pay the new price at once; those ` +
-        "who pay already are told 30 days before it is charged, and stay at the old one until then";
+      : `it is ${present.minor ?? "no amount"} ${present.currency} now. New members pay the new price at once; ` +
+        "existing members get an email 30 days before it is charged, and pay the old one until then";
   return [
     {
       kind: "payments",
@@ -87,7 +83,7 @@ export function price(names: Blueprint, wanted: Wanted, { payments: there }: Clo
         unit_amount: minor,
         currency,
         recurring: { interval: "month" },
-        // Can't be changed later: what people are shown is what they pay, wherever they live.
+        // Can't be changed later; the displayed price includes tax everywhere.
         tax_behavior: "inclusive",
         lookup_key: LOOKUP_KEY,
         transfer_lookup_key: true,
@@ -96,51 +92,46 @@ export function price(names: Blueprint, wanted: Wanted, { payments: there }: Clo
   ];
 }
 
-const currencyOf = (names: Blueprint, wanted: Wanted): string =>
-  wanted.vars["CURRENCY"] ?? names.vars["CURRENCY"] ?? "";
+const readCurrency = (names: Blueprint, settings: DeploySettings): string =>
+  settings.vars["CURRENCY"] ?? names.vars["CURRENCY"] ?? "";
 
-/** Payouts to creators that a minimum has to hold to be one. */
 const PAYOUTS_KEPT = 100;
 
-/**
- * What has to stay at the provider where our bank is paid by itself: the payouts of a hundred creators, each as small
- * as one may be. A few coins would keep nothing for anybody.
- */
-function leastKept(names: Blueprint, wanted: Wanted): { currency: string; minor: number } {
-  const least = Number(wanted.vars["PAYOUT_MINIMUM"] ?? names.vars["PAYOUT_MINIMUM"]);
-  return { currency: currencyOf(names, wanted), minor: PAYOUTS_KEPT * least };
+/** A hundred creators' minimum payouts. */
+function leastKept(names: Blueprint, settings: DeploySettings): { currency: string; minor: number } {
+  const least = Number(settings.vars["PAYOUT_MINIMUM"] ?? names.vars["PAYOUT_MINIMUM"]);
+  return { currency: readCurrency(names, settings), minor: PAYOUTS_KEPT * least };
 }
 
-/** Where enough stays in the balance its owner has seen to it: then payouts to our bank may be automatic. */
 function payouts(
   { currency, minor }: { currency: string; minor: number },
   { payouts: present }: PaymentsState,
 ): PaymentsStep[] {
-  const kept = present?.minimum[currency] ?? 0;
-  if (present?.interval === "manual" || kept >= minor) return [];
-  const keeping = kept > 0 ? `all but ${kept} ${currency} of it, ` : "";
+  const minimum = present?.minimum[currency] ?? 0;
+  if (present?.interval === "manual" || minimum >= minor) return [];
+  const keeping = minimum > 0 ? `all but ${minimum} ${currency} of it, ` : "";
   return [
     {
       kind: "payments",
-      title: "Send our balance to our own bank by hand only",
+      title: "Send our balance to our own bank only by hand",
       why:
-        `so far it goes there ${present?.interval ?? "as the account has it"}, ${keeping}with what creators are owed: their ` +
-        "transfers would find nothing. Somebody has to send what is left (dashboard, Balances), or set a minimum that stays, " +
-        `of ${minor} ${currency} (minor units) at least and as much as \`npm run books\` says is owed`,
+        `it is sent there ${present?.interval ?? "on the account's schedule"} now, ${keeping}with money owed to creators, whose ` +
+        "transfers would fail. Send the rest yourself (dashboard, Balances), or set a minimum balance " +
+        `of at least ${minor} ${currency} (minor units) and as much as \`npm run books\` says we owe`,
       path: "/v1/balance_settings",
       params: { payments: { payouts: { schedule: { interval: "manual" } } } },
     },
   ];
 }
 
-/** The account's default stays as it is: it may serve something else, and only the dashboard makes one. */
-function portal({ appOrigin }: Wanted, { portal: present }: PaymentsState): PaymentsStep[] {
+/** The account's default portal stays: it may serve something else, and only the dashboard can create one. */
+function portal({ appOrigin }: DeploySettings, { portal: present }: PaymentsState): PaymentsStep[] {
   if (present?.isAsWanted) return [];
   const goal = portalGoal(appOrigin);
   const path = "/v1/billing_portal/configurations";
   const why =
-    "the page where people change their card: card, name, address and invoices, and cancelling at the end of what is " +
-    "paid; a change of plan there is none";
+    "the page where people change card, name and address, see invoices, and cancel at the end of the paid period; " +
+    "there is no other plan";
   return [
     present === null
       ? {

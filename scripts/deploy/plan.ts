@@ -5,29 +5,24 @@ import { payments } from "./plan-payments.ts";
 import { EVIDENCE_SECRET, release, S3_SECRETS } from "./plan-release.ts";
 import { EMPTY_BUCKET, type CloudState } from "./state.ts";
 import { command, type Step } from "./step.ts";
-import type { Wanted } from "./wanted.ts";
+import type { DeploySettings } from "./settings.ts";
 
-/**
- * What has to be done, in order, to get from what there is to a live site. Pure: the same account
- * and goals give the same plan, and what exists already is left alone.
- * @throws Refusal where the live site would be changed in a way that nobody said
- */
-export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
-  refuseOversights(names, wanted, state);
+export function plan(names: Blueprint, settings: DeploySettings, state: CloudState): Step[] {
+  refuseOversights(names, settings, state);
   return [
     ...storage(names, state),
     ...queues(names, state),
-    ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
+    ...uploadBucket(names, settings, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
     ...ledgerBucket(names, state.buckets[names.ledgerBucket] ?? EMPTY_BUCKET),
     ...evidenceBucket(names, state.buckets[names.evidenceBucket] ?? EMPTY_BUCKET),
-    ...mail(wanted, state),
-    ...byPerson(wanted, state),
-    ...payments(names, wanted, state),
-    ...release(names, wanted, state),
+    ...mail(settings, state),
+    ...byPerson(settings, state),
+    ...payments(names, settings, state),
+    ...release(names, settings, state),
   ];
 }
 
-function byPerson({ hasS3Credentials, hasEvidenceKey }: Wanted, { secrets }: CloudState): Step[] {
+function byPerson({ hasS3Credentials, hasEvidenceKey }: DeploySettings, { secrets }: CloudState): Step[] {
   const missing = Object.keys(S3_SECRETS).filter((name) => !secrets.includes(name));
   return [
     ...(hasS3Credentials || missing.length === 0 ? [] : [TOKEN]),
@@ -46,9 +41,9 @@ const TOKEN: Step = {
 
 const KEY: Step = {
   kind: "person",
-  title: `Make up ${EVIDENCE_SECRET}, keep it where you will find it in years, and give it to this command`,
+  title: `Create ${EVIDENCE_SECRET}, store it where you will find it in years, and give it to this command`,
   why:
-    "records of what is sealed as evidence are encrypted with it, and the cloud never gives it back: whoever loses it loses " +
+    "records of evidence are encrypted with it, and the cloud never shows it again: if you lose it, you lose " +
     "them (docs/operations.md). At least 32 characters, such as those of `openssl rand -base64 32`. Then run again with " +
     `${EVIDENCE_SECRET} in the environment`,
 };
@@ -61,7 +56,7 @@ function storage({ database, searchDatabase, namespace, buckets }: Blueprint, st
   }
   if (state.searchDatabaseId === null) {
     const why =
-      "the index of search, of its own: virtual tables would keep the other one from being exported";
+      "the search index, separate because virtual tables would prevent exports of the other database";
     steps.push(command(`Create the D1 database ${searchDatabase}`, why, `d1 create ${searchDatabase}`));
   }
   if (state.namespaceId === null) {
@@ -75,8 +70,8 @@ function storage({ database, searchDatabase, namespace, buckets }: Blueprint, st
   return steps;
 }
 
-function queues({ queues: wanted }: Blueprint, state: CloudState): Step[] {
-  return wanted
+function queues({ queues: settings }: Blueprint, state: CloudState): Step[] {
+  return settings
     .filter((queue) => !state.queues.includes(queue))
     .map((queue) =>
       command(
@@ -87,12 +82,12 @@ function queues({ queues: wanted }: Blueprint, state: CloudState): Step[] {
     );
 }
 
-function mail({ mailDomain }: Wanted, { mailDomains }: CloudState): Step[] {
+function mail({ mailDomain }: DeploySettings, { mailDomains }: CloudState): Step[] {
   if (mailDomains.includes(mailDomain)) return [];
   return [
     command(
       `Allow mail from ${mailDomain}`,
-      "confirmation and recovery go out by mail; the domain has to be a zone of this account",
+      "confirmation and recovery emails are sent from it; the domain must be a zone of this account",
       `email sending enable ${mailDomain}`,
     ),
     command(

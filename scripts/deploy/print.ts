@@ -2,7 +2,6 @@ import { TWO_STEP_KEY } from "../../app/platform/environment.server.ts";
 import { TRIAL_MARK } from "./plan-release.ts";
 import type { SecretSource, Step } from "./step.ts";
 
-/** The plan as a person reads it, each command as it could be typed. Holds no secret: a plan has none. */
 export function describePlan(steps: readonly Step[]): string {
   return steps.map((step, index) => describeStep(step, index + 1)).join("\n\n");
 }
@@ -14,26 +13,26 @@ export function describeStep(step: Step, number: number): string {
     if (step.file) lines.push(`    Writes ${step.file.path}: ${compact(step.file.content)}`);
     for (const secret of step.secrets ?? []) lines.push(`    Secret ${secret.name}: ${origin(secret)}`);
     for (const { name, from } of step.vars ?? [])
-      lines.push(`    Variable ${name}: ${"value" in from ? from.value : "the id of what is made above"}`);
+      lines.push(`    Variable ${name}: ${"value" in from ? from.value : "the id created above"}`);
     lines.push(`    $ npx wrangler ${step.args.join(" ")}`);
   }
   if (step.kind === "payments") {
-    if (step.keeps) lines.push(`    Keeps the secret it answers as ${step.keeps}`);
+    if (step.keeps) lines.push(`    Keeps the returned secret as ${step.keeps}`);
     lines.push(`    POST ${step.path} ${JSON.stringify(step.params)}`);
   }
   return lines.join("\n");
 }
 
 function origin({ name, from }: SecretSource): string {
-  if (from === "answered") return "answered by the payment provider above";
-  const loss = from === "generated" ? lossOf(name) : null;
+  if (from === "answered") return "returned by the payment provider above";
+  const loss = from === "generated" ? describeLoss(name) : null;
   if (loss !== null)
-    return `made new at random, and the cloud never gives it back. If it is lost, ${loss}: to keep a copy, make one up (\`openssl rand -base64 32\`) and run this again with ${name} in the environment`;
-  return from === "generated" ? "made new at random" : `taken from ${from.variable}`;
+    return `generated at random, and the cloud never shows it again. If it is lost, ${loss}: to keep a copy, create one (\`openssl rand -base64 32\`) and run this again with ${name} in the environment`;
+  return from === "generated" ? "generated at random" : `taken from ${from.variable}`;
 }
 
-/** What people lose with a key; null: nothing that a new one doesn't give back. */
-function lossOf(name: string): string | null {
+/** Null when a new key replaces it without loss. */
+function describeLoss(name: string): string | null {
   if (name === TRIAL_MARK) return "everybody gets a second trial";
   if (!name.startsWith(TWO_STEP_KEY)) return null;
   return "people with an authenticator app need a recovery code or a passkey to sign in";

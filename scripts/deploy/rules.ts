@@ -1,4 +1,4 @@
-/** One CORS rule, as R2's API and `wrangler r2 bucket cors set` write it. */
+/** The format of R2's API and `wrangler r2 bucket cors set`. */
 export interface CorsRule {
   allowed: { origins: string[]; methods: string[]; headers?: string[] };
   exposeHeaders?: string[];
@@ -7,10 +7,7 @@ export interface CorsRule {
 
 const PREFLIGHT_SECONDS = 3600;
 
-/**
- * Our own pages may put, nothing else: reading goes through the site. The browser sends exactly the
- * signed headers and has to read the ETag to complete an upload in parts.
- */
+/** Browsers send exactly the signed headers, and need the ETag to complete an upload in parts. */
 export function uploadCors(appOrigin: string): CorsRule[] {
   return [
     {
@@ -21,23 +18,16 @@ export function uploadCors(appOrigin: string): CorsRule[] {
   ];
 }
 
-/**
- * The rule that clears away the parts of uploads nobody finished. A day later than our own sweep does
- * it (UNFINISHED_LIFETIME_MS), for until then their person may resume them.
- */
+/** A day after our own sweep (UNFINISHED_LIFETIME_MS), until when people may resume. */
 export const ABORT_RULE = { name: "abort-unfinished-uploads", days: 7 };
 
-/**
- * What stays as it was written: heads of the ledger, and closed months with their statements. Books are kept for ten
- * years; three of them at most have a day more. The database can be changed by whoever owns it, these can't.
- */
+/** Books must be kept for ten years, of which at most three have an extra day. */
 export const LOCKS = [
   { name: "ledger-heads", prefix: "heads/", days: 3653 },
   { name: "ledger-closes", prefix: "closes/", days: 3653 },
 ];
 
-/** What was sealed is kept for a year at least, whoever would delete it (KEEP_DAYS of app/moderation/seal). */
+/** At least a year (KEEP_DAYS of app/moderation/seal). */
 export const EVIDENCE_LOCKS = [{ name: "evidence", prefix: "seals/", days: 365 }];
 
-/** What `--event-type object-create` stands for, of which we need these. */
 export const ARRIVALS = ["PutObject", "CompleteMultipartUpload"];

@@ -9,16 +9,12 @@ import { redact, resolveSecrets, resolveVars } from "./secrets.ts";
 import { SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
 
 export interface RunDeps {
-  /** Of the person who deploys; CLOUDFLARE_ACCOUNT_ID is set in it. */
   env: NodeJS.ProcessEnv;
-  /** Writes both workers' configurations with the ids of what now exists. */
   configure(): Promise<void>;
-  /** Null where no key was given; then no plan has a step that needs it. */
   payments: PaymentsRun | null;
   say(line: string): void;
 }
 
-/** Does one step of a plan. A failure ends the run; running again goes on from there. */
 export async function runStep(step: Step, deps: RunDeps): Promise<void> {
   switch (step.kind) {
     case "build":
@@ -42,8 +38,8 @@ async function wrangler(step: WranglerStep, deps: RunDeps): Promise<void> {
   const values = resolveSecrets(secrets, deps.env, deps.payments?.answered);
   try {
     if (secrets.length > 0) writePrivately(SECRETS_FILE, JSON.stringify(values));
-    const given = resolveVars(vars, deps.payments?.made).flatMap((text) => ["--var", text]);
-    await tool(WRANGLER, [...args, ...given], title, deps, Object.values(values));
+    const varOptions = resolveVars(vars, deps.payments?.made).flatMap((text) => ["--var", text]);
+    await tool(WRANGLER, [...args, ...varOptions], title, deps, Object.values(values));
   } finally {
     rmSync(join(ROOT, SECRETS_FILE), { force: true });
   }
@@ -58,7 +54,7 @@ async function tool(
 ): Promise<void> {
   const { CLOUDFLARE_API_TOKEN: token = "", STRIPE_SECRET_KEY: key = "" } = env;
   const hidden = [...secrets, token, key].filter(Boolean);
-  // CI: nothing asks, and wrangler never edits the committed configuration by itself.
+  // With CI wrangler asks nothing and never edits the committed configuration.
   const quiet = {
     ...env,
     CI: "1",
@@ -70,12 +66,12 @@ async function tool(
   const code = await running.exited;
   if (code !== 0) {
     throw new Refusal(
-      `"${title}" failed (code ${code}); what it said is above. Nothing after it was done; run the command again to go on.`,
+      `"${title}" failed (code ${code}); its output is above. Later steps were skipped; run the command again to continue.`,
     );
   }
 }
 
-/** Readable by its owner only. */
+/** Readable by the owner only. */
 export function writePrivately(path: string, content: string): void {
   const absolute = join(ROOT, path);
   mkdirSync(dirname(absolute), { recursive: true });

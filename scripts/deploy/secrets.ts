@@ -4,10 +4,6 @@ import type { SecretSource, VarSource } from "./step.ts";
 
 const GENERATED_BYTES = 32;
 
-/**
- * The values behind the sources, for one moment of the run.
- * @param answered what earlier steps of the run were answered, by the secret's name
- */
 export function resolveSecrets(
   sources: readonly SecretSource[],
   env: NodeJS.ProcessEnv,
@@ -32,22 +28,17 @@ function resolve(
   return value;
 }
 
-/**
- * Variables as wrangler's command line takes them, `NAME:value`.
- * @param made ids of what earlier steps of the run made, by the name of the secret that it answered
- */
 export function resolveVars(
   sources: readonly VarSource[],
-  made: ReadonlyMap<string, string> = new Map(),
+  endpointIds: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   return sources.map(({ name, from }) => {
-    const value = "value" in from ? from.value : made.get(from.madeFor);
+    const value = "value" in from ? from.value : endpointIds.get(from.madeFor);
     if (!value) throw new Error(`What ${name} names was not made by this run`);
     return `${name}:${value}`;
   });
 }
 
-/** Takes secrets out of what a tool says, should it ever say one. */
 export function redact(line: string, secrets: Iterable<string>): string {
   let clean = line;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[secret]");

@@ -1,17 +1,16 @@
-// `npm run dev`: the site with hot reloading, inside workerd, on the same state as `npm start`.
-// Environment: PORT, STATE_DIR.
+// `npm run dev` runs inside workerd, on the state of `npm start`. Environment: PORT, STATE_DIR.
 import { announcement } from "../local/announce.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
 import { isIdleSweep } from "../local/idle-sweep.ts";
-import { lockState } from "../local/lock.ts";
+import { acquireLock } from "../local/lock.ts";
 import { applyLocalMigrations } from "../local/migrations.ts";
 import { REMIX } from "../local/packages.ts";
 import { requireFreePort } from "../local/port.ts";
 import { quietEnv } from "../local/quiet-env.ts";
-import { untilReady } from "../local/ready.ts";
+import { waitUntilReady } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { originOf, readSettings } from "../local/settings.ts";
-import { whenStarterEnds } from "../local/starter.ts";
+import { localOrigin, readSettings } from "../local/settings.ts";
+import { onParentExit } from "../local/starter.ts";
 import { keepSweeping } from "../local/sweep.ts";
 import { runTool } from "../local/tool.ts";
 
@@ -19,7 +18,7 @@ const COMMAND = "npm run dev";
 
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
-  const unlock = lockState(settings, COMMAND);
+  const unlock = acquireLock(settings, COMMAND);
   try {
     await requireFreePort(settings.port, COMMAND);
     await ensureDevVars();
@@ -46,17 +45,18 @@ async function serveUntilStopped(
     env,
     onLine: show,
   });
-  const origin = originOf(port);
+  const origin = localOrigin(port);
   let sweeping: ReturnType<typeof keepSweeping> | undefined;
   try {
-    await untilReady(origin, server, signal);
+    await waitUntilReady(origin, server, signal);
     console.log(announcement(settings));
     sweeping = keepSweeping(origin, (line) => console.log(line));
     const stopped = new Promise<"stopped">((resolve) =>
       signal.addEventListener("abort", () => resolve("stopped")),
     );
     const ended = await Promise.race([server.exited, stopped]);
-    if (ended !== "stopped") throw new Refusal(`Vite ended by itself (code ${ended}):\n\n${server.tail()}`);
+    if (ended !== "stopped")
+      throw new Refusal(`Vite ended unexpectedly (code ${ended}):\n\n${server.tail()}`);
   } finally {
     sweeping?.stop();
     await server.stop();
@@ -65,7 +65,7 @@ async function serveUntilStopped(
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
-whenStarterEnds(() => stopping.abort());
+onParentExit(() => stopping.abort());
 try {
   await main(stopping.signal);
 } catch (error) {

@@ -2,17 +2,14 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { join } from "node:path";
 import type { Plugin, PluginOption, ViteDevServer } from "vite";
 import { PAYMENTS_CONFIG, paymentsVars } from "../local/payments.ts";
-import { originOf, readSettings, ROOT } from "../local/settings.ts";
+import { localOrigin, readSettings, ROOT } from "../local/settings.ts";
 
-/** Not `ssr`: under that name Remix's own watcher and the runtime both claim it and the first edit crashes. */
+/** Not `ssr`: Remix's watcher and the runtime would both claim that name, and the first edit crashes. */
 const ENVIRONMENT = "worker";
 
 /**
- * The site inside workerd with all it is bound to, served by Vite: for `npm run dev` only.
- *
- * Nested twice on purpose. Remix loads this configuration a second time for the compiler it runs
- * inside, and takes over what lies at most one level deep; a second workerd would fight the first
- * for its storage.
+ * Nested twice on purpose: Remix loads this configuration again for its compiler and takes plugins at most one level
+ * deep; a second workerd would fight the first for its storage.
  */
 export function workerd(): PluginOption[] {
   const { port, stateDir } = readSettings(process.env);
@@ -23,8 +20,8 @@ export function workerd(): PluginOption[] {
         viteEnvironment: { name: ENVIRONMENT },
         config: (worker) => {
           worker.main = "workers/web/index.ts";
-          worker.vars = { ...worker.vars, APP_ORIGIN: originOf(port) };
-          // Vite serves public/ itself; build/client is of `npm start`.
+          worker.vars = { ...worker.vars, APP_ORIGIN: localOrigin(port) };
+          // Vite serves public/ itself.
           delete worker.assets;
         },
         auxiliaryWorkers: [
@@ -47,8 +44,7 @@ function workerOptions(): Plugin {
   return {
     name: "wishlight:workerd",
     config: () => ({
-      // Found at the start instead of one by one while pages load: each late find reloads the page, and
-      // half of it would still run with the React of before.
+      // A dependency found later reloads the page, half of which would still run the previous React.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "!app/**/*.server.{ts,tsx}"] },
       server: { port: readSettings(process.env).port, strictPort: true, host: "localhost" },
       environments: {
@@ -65,16 +61,15 @@ function workerOptions(): Plugin {
 }
 
 /**
- * Remix keeps its list of routes in virtual modules and, once it has read a new one, invalidates them
- * in Vite's first module graph. The worker has a graph of its own, so the same is done there, in the
- * moment Remix looks them up: a file watcher of ours would be too early, Remix still reading.
+ * Remix invalidates its virtual modules only in Vite's first module graph. The worker's graph is invalidated when
+ * Remix looks them up; a file watcher would run before Remix has read the change.
  */
 function followRemix({ moduleGraph, environments }: ViteDevServer): void {
   const worker = environments[ENVIRONMENT];
   if (worker === undefined) return;
   const find = moduleGraph.getModuleById.bind(moduleGraph);
   let due = false;
-  const startAnew = () => {
+  const restart = () => {
     due = false;
     worker.moduleGraph.invalidateAll();
     worker.hot.send({ type: "full-reload" });
@@ -82,7 +77,7 @@ function followRemix({ moduleGraph, environments }: ViteDevServer): void {
   moduleGraph.getModuleById = (id) => {
     if (id.startsWith("\0virtual:remix/") && !due) {
       due = true;
-      setImmediate(startAnew);
+      setImmediate(restart);
     }
     return find(id);
   };

@@ -1,9 +1,8 @@
 import { MAIL_PAGE } from "./local-api.ts";
-import { nameOfState, originOf, type LocalSettings } from "./settings.ts";
+import { stateName, localOrigin, type LocalSettings } from "./settings.ts";
 
-/** What a person needs to know once the site runs. */
 export function announcement({ port, stateDir }: LocalSettings): string {
-  const origin = originOf(port);
+  const origin = localOrigin(port);
   return [
     "",
     "  Wishlight is ready.",
@@ -11,7 +10,7 @@ export function announcement({ port, stateDir }: LocalSettings): string {
     `  Site            ${origin}`,
     `  Captured mail   ${origin}${MAIL_PAGE}`,
     `  Payments        ${origin}/payments-stand-in/ (a stand-in: no money moves)`,
-    `  State           ${nameOfState(stateDir)} (kept between runs)`,
+    `  State           ${stateName(stateDir)} (kept between runs)`,
     "",
     "  `npm run demo` in another terminal fills it. Ctrl+C stops it.",
     "",

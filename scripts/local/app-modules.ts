@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";
 
-/** Loads modules of the app in Node, with the app's own `~` in imports. Close it when done. */
 export async function openAppModules(): Promise<ViteDevServer> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   return createServer({
@@ -13,4 +12,13 @@ export async function openAppModules(): Promise<ViteDevServer> {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
+}
+
+export async function loadApp<Module>(path: string): Promise<Module> {
+  const modules = await openAppModules();
+  try {
+    return (await modules.ssrLoadModule(path)) as Module;
+  } finally {
+    await modules.close();
+  }
 }

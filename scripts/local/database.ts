@@ -11,26 +11,17 @@ export type { Row };
 const DATABASE = "wishlight";
 const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
 
-/** Where a database is: the local instance of a state directory, or the deployed one. */
 export type DatabasePlace = { stateDir: string } | "cloud";
 
-/** @throws Refusal where there is no local instance */
 export function localPlace(): { stateDir: string } {
   const { stateDir } = readSettings(process.env);
-  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: `npm start` makes one.");
+  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: run `npm start` first.");
   return { stateDir };
 }
 
-/** Bindings of the databases in the site, which a local instance knows them by. */
 const BINDINGS: Record<string, string> = { wishlight: "DB", "wishlight-search": "SEARCH" };
 
-/**
- * Asks D1: the local one through the running site where there is one, the deployed one through wrangler.
- * @param statements SQL without parameters; nothing in it may come from a person
- * @param database the main one, where none is named
- * @returns the rows of each statement
- * @throws Refusal where there is no such database, or with what wrangler said
- */
+/** `statements` take no parameters, so nothing in them may come from a person. */
 export async function queryDatabase(
   place: DatabasePlace,
   statements: readonly string[],
@@ -52,7 +43,7 @@ export async function queryDatabase(
   const tool = runTool(WRANGLER, args, { env: process.env, onLine: (line) => lines.push(line) });
   const code = await tool.exited;
   const answers = code === 0 ? parseAnswers(lines.join("\n")) : undefined;
-  if (!answers) throw new Refusal(`The database could not be asked:\n\n${tool.tail()}`);
+  if (!answers) throw new Refusal(`The database couldn't be read:\n\n${tool.tail()}`);
   return answers.map(({ results }) => results);
 }
 
@@ -72,13 +63,10 @@ async function queryLocally(
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(
-      `The database could not be asked:\n\n${error instanceof Error ? error.message : error}`,
-    );
+    throw new Refusal(`The database couldn't be read:\n\n${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** The configuration that the last deploy wrote. @throws Refusal where nothing was deployed */
 export function cloudConfig(): string {
   if (existsSync(CLOUD_CONFIG)) return CLOUD_CONFIG;
   throw new Refusal("This working copy has deployed nothing yet: `npm run deploy` first (docs/deploy.md).");

@@ -8,30 +8,27 @@ import { ROOT } from "./settings.ts";
 const HEADER =
   "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
 
-/** For the media links' HMAC and the key that seals authenticator secrets: 256 bits each. */
 const SECRET_BYTES = 32;
 const randomSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Adds what `.dev.vars` lacks and keeps every value that is there. Only the owner may read the file. */
+/** Keeps every existing value. */
 export async function ensureDevVars(root = ROOT): Promise<void> {
   const path = join(root, ".dev.vars");
   const before = existsSync(path) ? readFileSync(path, "utf8") : HEADER;
   const after = withMissing(before, await localSecrets(before, root));
   if (after === before) return;
-  // Written beside and renamed: a start that is ended half-way never leaves half a file.
+  // Written beside and renamed, so that an interrupted start never leaves half a file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, after, { mode: 0o600 });
   renameSync(draft, path);
 }
 
-/** What `.dev.vars` says of one name, as wrangler reads it: without its quotes and what is noted behind it. */
 export function readDevVar(name: string, root = ROOT): string | undefined {
   const path = join(root, ".dev.vars");
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
   return parseEnv(text)[name];
 }
 
-/** Appends the entries whose names are not in the dotenv text yet. */
 export function withMissing(text: string, entries: Readonly<Record<string, string>>): string {
   const missing = Object.entries(entries).filter(([name]) => !names(text).has(name));
   if (missing.length === 0) return text;
@@ -45,24 +42,24 @@ function names(text: string): Set<string> {
 
 async function localSecrets(text: string, root: string): Promise<Record<string, string>> {
   const present = names(text);
-  const made = {
+  const defaults = {
     MEDIA_LINK_SECRET: randomSecret(),
     TWO_STEP_KEY: randomSecret(),
     EVIDENCE_KEY: randomSecret(),
-    // The payment stand-in asks for a key and looks at none.
+    // The payment stand-in needs a key and checks none.
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
     STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
     TRIAL_MARK_KEY: randomSecret(),
     PUSH_KEY: randomSecret(),
   };
-  // Reading the configuration loads wrangler, which takes a second: only when it is needed.
-  if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return made;
+  // Reading the configuration loads wrangler, which takes a second.
+  if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return defaults;
   const { accessKeyId, secretAccessKey } = await localS3Credentials(root);
-  return { ...made, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  return { ...defaults, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 }
 
-// Parsed, because the types wrangler publishes for its configuration are empty.
+// The types that wrangler publishes for its configuration are empty.
 const S3Credentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 const BucketsConfig = z.object({
   r2_buckets: z.array(
@@ -73,7 +70,6 @@ const BucketsConfig = z.object({
   ),
 });
 
-/** What the local S3 endpoint was told to accept: the `local_dev` line of the uploads bucket in wrangler.toml. */
 async function localS3Credentials(root: string): Promise<z.infer<typeof S3Credentials>> {
   const { unstable_readConfig } = await import("wrangler");
   const config: unknown = unstable_readConfig(

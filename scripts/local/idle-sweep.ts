@@ -1,7 +1,4 @@
-/**
- * Whether a log line only says that the sweep found nothing to do. It runs every minute here, and a
- * terminal full of that hides what matters.
- */
+/** The sweep finds nothing to do every minute here. */
 export function isIdleSweep(line: string): boolean {
   const start = line.indexOf('{"');
   if (start < 0 || !line.includes('"event":"sweep.')) return false;

@@ -1,15 +1,12 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import { localDatabase } from "./local-database.ts";
 
-/** What is invented: this many days up to now, on each of which this many people at most watch. */
 const DAYS = 60;
 const PEOPLE = 12;
-const DAY_MS = 86_400_000;
 
 /**
- * As if people had watched a creator's works for two months, in the database of a running local site: meters take as
- * long as watching does. They are nobody's: number 0 is no member's, and pays for nothing. Once more changes nothing.
- * @param uploads ids of works of this creator
- * @throws Error with what the database answered
+ * Writes two months of views, because real meters take real time. Member number 0 belongs to no one and pays for
+ * nothing. Running it again changes nothing.
  */
 export async function inventViews(origin: string, email: string, uploads: readonly number[]): Promise<void> {
   const run = await localDatabase(origin);

@@ -1,22 +1,17 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import { localDatabase } from "./local-database.ts";
 
-const DAY_MS = 86_400_000;
-
 export interface InventedWatching {
-  /** Addresses of who watches, and of whose works they are. */
   member: string;
   creator: string;
   uploads: readonly number[];
-  /** From today on. */
   days: number;
-  /** Of each work, each day. */
   seconds: number;
 }
 
 /**
- * As if a member watched a creator's works on each day to come, in the database of a running local site: meters go by
- * the real clock, and months of the payments' clock are over in a moment. Closed months stay as they are, and once more changes nothing.
- * @throws Error with what the database answered
+ * Writes to the database: meters follow the real clock, and the payments' clock skips months. Closed months stay as
+ * they are.
  */
 export async function inventWatching(
   origin: string,

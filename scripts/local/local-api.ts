@@ -1,4 +1,3 @@
-/** Addresses that the local runtime serves beside the site on its own port. */
 export const MAIL_PAGE = "/cdn-cgi/local/explorer";
 export const MAIL_API = "/cdn-cgi/local/explorer/api/local/email/sending";
 export const SCHEDULED_API = "/cdn-cgi/local/scheduled";

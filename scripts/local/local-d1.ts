@@ -1,5 +1,4 @@
-/** Runs statements where the database is. */
-const SCRIPT = `export default {
+const WORKER_SCRIPT = `export default {
   async fetch(request, env) {
     const { database, statements, isRaw } = await request.json();
     const prepared = statements.map(([query, values]) => env[database].prepare(query).bind(...values));
@@ -11,16 +10,14 @@ const SCRIPT = `export default {
   },
 };`;
 
-type Ask = (body: string) => Promise<{ ok: boolean; text(): Promise<string> }>;
+type Send = (body: string) => Promise<{ ok: boolean; text(): Promise<string> }>;
 
-/** What a database was asked, and what that cost. */
 export interface Counted {
-  /** Batches, and statements by themselves. */
+  /** A batch counts once. */
   questions: number;
   rowsRead: number;
 }
 
-/** One of what a {@link LocalD1} prepares; nothing leaves this process before it is run. */
 class Statement {
   readonly query: string;
   readonly values: unknown[];
@@ -58,15 +55,15 @@ class Statement {
 }
 
 /**
- * D1 from outside of workerd: one request for each batch. The proxy that miniflare gives asks for every `prepare` and
- * every `bind`, and stands still meanwhile, which made a simulation five times as long.
+ * One request per batch. Miniflare's own proxy asks for every `prepare` and `bind`, which made a simulation five
+ * times as slow.
  */
 class LocalD1 {
-  readonly #ask: Ask;
+  readonly #ask: Send;
   readonly #name: string;
   readonly #counted: Counted | undefined;
 
-  constructor(ask: Ask, name: string, counted: Counted | undefined) {
+  constructor(ask: Send, name: string, counted: Counted | undefined) {
     this.#ask = ask;
     this.#name = name;
     this.#counted = counted;
@@ -85,25 +82,23 @@ class LocalD1 {
     return answers;
   }
 
-  /** Rows as arrays, which come without what they cost: to count it, the same is asked for a second time. */
+  /** Raw rows come without their cost, so to count it the statement runs a second time. */
   async raw(statement: Statement): Promise<unknown> {
     if (this.#counted) await this.batch([statement]);
     return this.#send([statement], true);
   }
 
   async #send(statements: readonly Statement[], isRaw: boolean): Promise<unknown> {
-    const asked = statements.map(({ query, values }) => [query, values]);
-    const answer = await this.#ask(JSON.stringify({ database: this.#name, statements: asked, isRaw }));
+    const queries = statements.map(({ query, values }) => [query, values]);
+    const answer = await this.#ask(JSON.stringify({ database: this.#name, statements: queries, isRaw }));
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
     return JSON.parse(text) as unknown;
   }
 }
 
-/** The worker that has the databases, and the bindings that speak to it. */
 export const localD1 = {
-  script: SCRIPT,
-  // What the product calls of a binding is there; the rest of its type is for sessions and dumps.
-  open: (ask: Ask, name: string, counted?: Counted) =>
+  script: WORKER_SCRIPT,
+  open: (ask: Send, name: string, counted?: Counted) =>
     new LocalD1(ask, name, counted) as unknown as D1Database,
 };

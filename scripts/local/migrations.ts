@@ -7,17 +7,15 @@ import { Refusal } from "./refusal.ts";
 import { ROOT } from "./settings.ts";
 import { openStateRuntime } from "./storage.ts";
 
-/** The main database, and the index of search: their bindings and where their migrations are. */
 const DATABASES = { DB: "migrations", SEARCH: "migrations/search" };
 
-/** The table in which wrangler, which migrates in the cloud, keeps what was applied. */
+/** wrangler, which migrates in the cloud, uses the same table. */
 const APPLIED_TABLE = `create table if not exists d1_migrations(
   id integer primary key autoincrement,
   name text unique,
   applied_at timestamp default current_timestamp not null
 )`;
 
-/** Brings the databases of a state that no site runs on up to the newest migration. @param stateDir absolute */
 export async function applyLocalMigrations(stateDir: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
@@ -28,10 +26,7 @@ export async function applyLocalMigrations(stateDir: string, signal?: AbortSigna
   }
 }
 
-/**
- * Brings the databases of a runtime up to the newest migration, each in one transaction with its mark.
- * @throws Refusal where the data went through other migrations than these
- */
+/** Each migration and its mark are one transaction. */
 export async function applyMigrations(runtime: Miniflare): Promise<void> {
   for (const [binding, folder] of Object.entries(DATABASES)) {
     const database = (await runtime.getD1Database(binding, "wishlight-web")) as unknown as D1Database;
@@ -56,7 +51,6 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
   }
 }
 
-/** Without it a person read about a trigger that doesn't exist, and nothing of what to do. */
 const otherHistory = (why: string) =>
   new Refusal(
     `This data was made by another version of Wishlight, so it can't be opened with this one. Start the version that made it, or start with new data: STATE_DIR=.wrangler/new npm start.\n(${why})`,

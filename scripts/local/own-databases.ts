@@ -8,17 +8,13 @@ import { ROOT } from "./settings.ts";
 const FOLDERS = { DB: "migrations", SEARCH: "migrations/search" } as const;
 export type DatabaseName = keyof typeof FOLDERS;
 
-/** Migrated databases and a bucket of nobody else's, with the app's own code beside them. */
 export interface OwnDatabases {
-  /** @param counted is added to by whatever is asked through this binding */
   open(name: DatabaseName, counted?: Counted): D1Database;
   store: R2Bucket;
-  /** A module of the app, as Node runs it. */
   load<Module>(path: string): Promise<Module>;
   end(): Promise<void>;
 }
 
-/** All of it lies in a temporary folder, which is gone with `end`. */
 export async function openOwnDatabases(): Promise<OwnDatabases> {
   const local = new Miniflare(
     convertV4MiniflareOptions({

@@ -3,7 +3,6 @@ import { Refusal } from "./refusal.ts";
 
 const CONNECT_MS = 500;
 
-/** Refuses when something already answers on the port, or when this user may not listen there. */
 export async function requireFreePort(port: number, command: string): Promise<void> {
   const problem = await portProblem(port);
   if (problem === undefined) return;
@@ -12,30 +11,29 @@ export async function requireFreePort(port: number, command: string): Promise<vo
 }
 
 /**
- * Below the ports that systems hand out by themselves (Linux from 32768, IANA from 49152): a runtime that starts
- * beside ours and asks for any port must not be given the one we have just found free.
+ * Below the ports that systems hand out (Linux from 32768, IANA from 49152), so that a runtime asking for any port
+ * doesn't take the one just found.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 const TRIES = 50;
 
-/** Handed out by this process: several instances may be starting at once. */
-const given = new Set<number>();
+/** Several instances may be starting at once. */
+const takenPorts = new Set<number>();
 
-/** A port nobody listens on right now, for tests that start their own instance. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
-    if (given.has(port)) continue;
-    given.add(port);
+    if (takenPorts.has(port)) continue;
+    takenPorts.add(port);
     if ((await portProblem(port)) === undefined) return port;
   }
   throw new Refusal(`No free port was found between ${FIRST_PORT} and ${LAST_PORT}.`);
 }
 
 /**
- * Asks both ways: macOS lets us listen on 127.0.0.1 beside somebody on 0.0.0.0, and a browser
- * prefers [::1], so a port that is only half ours would show somebody else's site.
+ * Asks both ways: macOS allows 127.0.0.1 beside another process on 0.0.0.0, and browsers prefer [::1], so they could
+ * show another site.
  */
 async function portProblem(port: number): Promise<string | undefined> {
   for (const host of ["127.0.0.1", "::1"]) {

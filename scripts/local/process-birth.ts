@@ -1,12 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/**
- * When a process began, in whatever words the system has for it, or undefined when it is not running.
- * A number alone is not enough to know a process again: after a restart of the machine (or of a
- * container, where numbers are small) somebody else has it.
- */
-export function processBirth(pid: number): string | undefined {
+/** A number alone isn't enough: after a restart another process may have it. */
+export function processStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === "linux") return linuxBirth(pid);
   if (process.platform === "win32") return "unknown";
@@ -18,7 +14,7 @@ export function processBirth(pid: number): string | undefined {
 function linuxBirth(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command in brackets may itself hold spaces and brackets: count from the last one.
+    // The command in brackets may contain spaces and brackets.
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
   } catch {
@@ -26,7 +22,6 @@ function linuxBirth(pid: number): string | undefined {
   }
 }
 
-/** Whether a process of this number runs, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

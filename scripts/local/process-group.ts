@@ -1,10 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import process from "node:process";
 
-/**
- * Ends a process that was started detached, with everything it has started itself, also when it is gone and
- * only they are left. On Windows, which knows no process groups, the process alone.
- */
+/** Ends children whose leader is gone. Windows has no process groups, so there it ends only the process. */
 export function endGroup(leader: ChildProcess): void {
   if (leader.pid === undefined) return;
   if (process.platform === "win32") {
@@ -14,6 +11,6 @@ export function endGroup(leader: ChildProcess): void {
   try {
     process.kill(-leader.pid, "SIGKILL");
   } catch {
-    // Nobody is left in it.
+    // The group is empty.
   }
 }

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 
 /**
- * The environment wrangler and the Vite plugin run in: no metrics, no update check, no request to
- * the network for a pretended `request.cf`. The registry through which separate dev servers find
- * each other stays inside the state directory, or two instances would read each other's mail.
+ * For wrangler and the Vite plugin: no metrics, no update check, no network request for `request.cf`. The registry of
+ * dev servers stays in the state directory, or two instances would read each other's mail.
  */
 export function quietEnv(stateDir: string): NodeJS.ProcessEnv {
   return {
@@ -14,7 +13,7 @@ export function quietEnv(stateDir: string): NodeJS.ProcessEnv {
     WRANGLER_DISABLE_EXPERIMENTAL_WARNING: "1",
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_WRITE_LOGS: "false",
-    // Nobody reads the traces it would keep of each request, and each costs as much as a small page.
+    // Traces of each request cost as much as a small page.
     X_LOCAL_OBSERVABILITY: "false",
     WRANGLER_REGISTRY_PATH: join(stateDir, "registry"),
   };

@@ -4,11 +4,10 @@ import { Refusal } from "./refusal.ts";
 import type { Tool } from "./tool.ts";
 
 const POLL_MS = 150;
-/** A port on which something else listens may never answer. */
+/** Another program on the port may never answer. */
 const ANSWER_MS = 30_000;
 
-/** Waits until the local runtime answers, however long it takes; a server that ends first is a refusal with its last words. */
-export async function untilReady(origin: string, server: Tool, signal?: AbortSignal): Promise<void> {
+export async function waitUntilReady(origin: string, server: Tool, signal?: AbortSignal): Promise<void> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
   while (!(await isUp(origin))) {
@@ -18,7 +17,6 @@ export async function untilReady(origin: string, server: Tool, signal?: AbortSig
   }
 }
 
-/** Whether our own runtime (not just anything) answers at this address. */
 export async function isUp(origin: string): Promise<boolean> {
   try {
     const response = await fetch(origin + MAIL_API, { signal: AbortSignal.timeout(ANSWER_MS) });

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptio
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { ROOT } from "./settings.ts";
 
-/** Hands over what Miniflare says of itself, captured mail included, line by line and without colours. */
+/** Captured mail is among Miniflare's lines. */
 class LineLog extends Log {
   readonly #onLine: (line: string) => void;
 
@@ -19,34 +19,24 @@ class LineLog extends Log {
   }
 }
 
-/** A worker to run: its configuration, what was built of it, and variables beside those of the configuration. */
 export interface BuiltWorker {
   name: string;
-  /** Path of its wrangler.toml, from the project's root. */
   config: string;
-  /** Path of its one module, from the project's root. */
   built: string;
   vars: Readonly<Record<string, string>>;
 }
 
 export interface RuntimeOptions {
   port: number;
-  /** Absolute. The same files that wrangler keeps. */
   stateDir: string;
-  /** The first answers requests. */
+  /** The first one answers requests. */
   workers: readonly BuiltWorker[];
-  /** Receives what the workers and the runtime print. */
   onLine: (line: string) => void;
-  /** Called after a workerd that ended was started again. */
   onRestart?: () => void;
-  /** Where a debugger attaches; without it there is none. */
   inspectorPort?: number;
 }
 
-/**
- * Workers as they were built, with their databases, buckets and queues, in one workerd. Miniflare restarts
- * a workerd that was killed.
- */
+/** Miniflare restarts workerd when it is killed. */
 export function openRuntime({
   port,
   stateDir,
@@ -76,7 +66,6 @@ export function openRuntime({
   );
 }
 
-/** The databases and buckets of the site alone: for commands that read or change a state while no site runs on it. */
 export function openStorageRuntime(settings: { port: number; stateDir: string }): Miniflare {
   const { d1Databases, r2Buckets } = workerOptions("wrangler.toml");
   const answer = "export default { fetch: () => new Response(null, { status: 503 }) }";
@@ -97,9 +86,8 @@ export function openStorageRuntime(settings: { port: number; stateDir: string })
   );
 }
 
-/** What a configuration says of a worker, `.dev.vars` beside it included. */
 function workerOptions(config: string): V4WorkerOptions {
-  // Else it warns, at each start, that the local S3 endpoint is experimental.
+  // Without this, each start warns that the local S3 endpoint is experimental.
   process.env["WRANGLER_LOG"] ??= "error";
   // The types that wrangler publishes for it are empty.
   return unstable_getMiniflareWorkerOptions(join(ROOT, config)).workerOptions as V4WorkerOptions;
@@ -109,7 +97,7 @@ const shared = ({ port, stateDir }: { port: number; stateDir: string }) => ({
   port,
   host: "localhost",
   resourcePersistencePath: join(stateDir, "v3"),
-  // Captured mail, and the API that scripts/local/storage.ts speaks.
+  // Captured mail, and the API that scripts/local/storage.ts uses.
   unsafeLocalExplorer: true,
   // `/cdn-cgi/local/scheduled` fires the cron.
   unsafeTriggerHandlers: true,

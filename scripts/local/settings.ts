@@ -2,31 +2,26 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "./refusal.ts";
 
-/** The repository's root: every path of the scripts starts here, wherever they are called from. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_STATE_DIR = ".wrangler/state";
 
-/** Where one local instance lives. */
 export interface LocalSettings {
   port: number;
-  /** Absolute directory of D1, R2 and KV of this instance. */
   stateDir: string;
 }
 
-/** Reads PORT and STATE_DIR; an unusable PORT is refused instead of silently replaced. */
 export function readSettings(env: NodeJS.ProcessEnv): LocalSettings {
   return { port: parsePort(env["PORT"]), stateDir: inRoot(env["STATE_DIR"] || DEFAULT_STATE_DIR) };
 }
 
-/** The address people and mail links use. Always `localhost`: the local S3 endpoint answers to no other name. */
-export function originOf(port: number): string {
+/** Always `localhost`, because the local S3 endpoint answers to no other name. */
+export function localOrigin(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** A state directory as people are told of it: short inside the repository, whole elsewhere. */
-export function nameOfState(stateDir: string): string {
+export function stateName(stateDir: string): string {
   const inside = relative(ROOT, stateDir);
   return inside.startsWith("..") || isAbsolute(inside) ? stateDir : inside;
 }

@@ -5,22 +5,21 @@ import { isAlive } from "./process-birth.ts";
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Calls back when npm, which started this command, is gone: killed outright (kill -9) it can't tell us, and the command
- * would hold its port and its state for ever. Between npm and us stands a shell on Linux.
- * @returns ends the watch; without npm there is none
+ * Calls back when npm, which started this command, is gone: killed with -9 it can't tell us, and the command would
+ * keep its port and state. On Linux a shell runs between npm and us.
  */
-export function whenStarterEnds(onEnd: () => void): () => void {
+export function onParentExit(onEnd: () => void): () => void {
   if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return () => {};
-  const starters = [process.ppid, shellParent(process.ppid)].filter((pid) => pid !== undefined);
+  const starterPids = [process.ppid, shellParent(process.ppid)].filter((pid) => pid !== undefined);
   const timer = setInterval(() => {
-    if (process.ppid === starters[0] && starters.every(isAlive)) return;
+    if (process.ppid === starterPids[0] && starterPids.every(isAlive)) return;
     clearInterval(timer);
     onEnd();
   }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-/** The parent of npm's own shell (`sh -c node scripts/run.mjs …`), by Linux's proc_pid_stat(5); none of anything else. */
+/** The parent of npm's own shell, by proc_pid_stat(5). */
 function shellParent(pid: number): number | undefined {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("-c\0node scripts/run.mjs")) return undefined;

@@ -2,12 +2,10 @@ import { Refusal } from "./refusal.ts";
 import { runTool, type ToolOptions } from "./tool.ts";
 
 export interface StepOptions extends ToolOptions {
-  /** What was being done, as the subject of a sentence: "The build". */
   what: string;
   signal?: AbortSignal;
 }
 
-/** Runs a tool to its end; a failure is refused with everything it said last. */
 export async function runStep(script: string, args: readonly string[], options: StepOptions): Promise<void> {
   options.signal?.throwIfAborted();
   const tool = runTool(script, args, options);

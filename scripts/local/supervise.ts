@@ -1,9 +1,8 @@
-// Runs one command for as long as its standard input stays open. The parent holds the other end of
-// that pipe, so the command ends when the parent stops it, and just as surely when the parent is
-// killed outright: no orphan keeps the port and the state. Usage: node supervise.ts <file> [args]
+// The parent holds the other end of standard input, so the command also ends when the parent is killed. Usage: node
+// supervise.ts <file> [args]
 import { spawn, spawnSync } from "node:child_process";
 
-/** Wrangler closes its SQLite files within a second or so; past this it hangs and is ended hard. */
+/** Wrangler closes its SQLite files within about a second. */
 const STOP_LIMIT_MS = 5_000;
 
 const [file, ...args] = process.argv.slice(2);
@@ -28,7 +27,7 @@ function stop(): void {
   setTimeout(endGroup, STOP_LIMIT_MS).unref();
 }
 
-/** This process leads its own process group (it is started detached), so this reaches grandchildren too. */
+/** This process leads its own group, so this reaches grandchildren too. */
 function endGroup(): void {
   if (process.platform === "win32") {
     spawnSync("taskkill", ["/pid", String(process.pid), "/T", "/F"]);

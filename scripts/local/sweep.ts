@@ -1,12 +1,10 @@
 import { SCHEDULED_API } from "./local-api.ts";
 
-/** Once a minute instead of the cloud's five: nobody waits five minutes at a local site. */
+/** The cloud's cron fires every five minutes. */
 const SWEEP_EVERY_MS = 60_000;
 
 /**
- * Fires the web worker's cron, which local runtimes don't. The first one runs at once: the local queue lives
- * in memory, and the sweep sends again what a restart lost. One that takes longer than a minute is waited for.
- * @param report receives what a failed sweep answered
+ * Local runtimes fire no cron. The first sweep resends what a restart lost, because the local queue is in memory.
  */
 export function keepSweeping(
   origin: string,
@@ -30,7 +28,7 @@ async function sweepOnce(origin: string): Promise<string | undefined> {
       ? undefined
       : `The sweep answered ${response.status}: ${(await response.text()).slice(0, 300)}`;
   } catch {
-    // Stopped or restarting in this very moment: the next minute tries again.
+    // Stopping or restarting right now: the next minute tries again.
     return undefined;
   }
 }

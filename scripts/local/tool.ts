@@ -8,13 +8,10 @@ const SUPERVISE = fileURLToPath(new URL("supervise.ts", import.meta.url));
 const TAIL_LINES = 40;
 const STRIP_TYPES = ["--experimental-strip-types", "--no-warnings"];
 
-/** One running command-line tool of ours. */
 export interface Tool {
-  /** Resolves with the exit code, also after {@link Tool.stop}. */
+  /** Also resolves after {@link Tool.stop}. */
   exited: Promise<number>;
-  /** Its last output lines, for the report of a crash. */
   tail(): string;
-  /** Ends it and everything it started; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
@@ -23,12 +20,11 @@ export interface ToolOptions {
   onLine?: (line: string) => void;
 }
 
-/** Runs a package's JavaScript entry with this very Node, which ends when we do (see supervise.ts). */
 export function runTool(script: string, args: readonly string[], options: ToolOptions): Tool {
   const child = spawn(process.execPath, [...STRIP_TYPES, SUPERVISE, process.execPath, script, ...args], {
     cwd: ROOT,
     env: options.env,
-    // Its own process group: Ctrl+C reaches only us, and we end the tool in order.
+    // In its own process group Ctrl+C reaches only us, and we end the tool in order.
     detached: true,
     windowsHide: true,
     stdio: ["pipe", "pipe", "pipe"],
@@ -41,9 +37,9 @@ export function runTool(script: string, args: readonly string[], options: ToolOp
   };
   createInterface({ input: child.stdout }).on("line", read);
   createInterface({ input: child.stderr }).on("line", read);
-  // A tool that died leaves its own children (workerd) behind in the group.
+  // A tool that died leaves its children (workerd) in the group.
   child.once("exit", () => endGroup(child));
-  // `close` rather than `exit`: the last lines are still in the pipe when the process is gone.
+  // At `exit` the last lines would still be in the pipe.
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));

@@ -4,11 +4,10 @@ import process from "node:process";
 
 export interface RunningProcess {
   pid: number;
-  /** Resident memory, MB (10^6 bytes). */
   mb: number;
 }
 
-/** Every workerd among the descendants of this process; none where `ps` can't say. */
+/** Empty on Windows. */
 export function workerdProcesses(): RunningProcess[] {
   if (process.platform === "win32") return [];
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" });
@@ -19,7 +18,7 @@ export function workerdProcesses(): RunningProcess[] {
       : [];
   });
   const ours = new Set([process.pid]);
-  // A child may stand before its parent in the list.
+  // A child may precede its parent in the list.
   for (let before = 0; before !== ours.size;) {
     before = ours.size;
     for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
@@ -29,12 +28,11 @@ export function workerdProcesses(): RunningProcess[] {
     .map(({ pid, kB }) => ({ pid, mb: kB * 1.024e-3 }));
 }
 
-/** TCP ports a process listens on, by Linux's /proc (proc_pid_net(5)); none elsewhere. */
+/** proc_pid_net(5): local address in column 2, state (0A listens) in 4, inode in 10. Empty on other systems. */
 export function listeningPorts(pid: number): number[] {
   if (process.platform !== "linux") return [];
   try {
-    const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`)));
-    // Columns: number, local address, remote address, state (0A listens), …, inode as the tenth.
+    const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readLink(`/proc/${pid}/fd/${fd}`)));
     const lines = readFileSync(`/proc/${pid}/net/tcp`, "utf8").split("\n").slice(1);
     return lines.flatMap((line) => {
       const [, local = "", , state, , , , , , inode] = line.trim().split(/\s+/);
@@ -46,7 +44,7 @@ export function listeningPorts(pid: number): number[] {
   }
 }
 
-function linkOf(path: string): string | null {
+function readLink(path: string): string | null {
   try {
     return readlinkSync(path);
   } catch {

@@ -1,18 +1,14 @@
 import { signUp } from "../demo/client/account.ts";
 import { VIEWER } from "../demo/client/people.ts";
 import { Session } from "../demo/client/session.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { withProduct } from "./shared/sites.ts";
 import { median, ms, timed, type Figure } from "./shared/table.ts";
 
-/** What takes a tenth of the time is tried four times as often, so that a millisecond of chance counts less. */
+const TRIES = 200;
 const QUICK = 4;
-/** Before them, uncounted: the first requests pay for what is built once. */
 const WARM_UP = 10;
-/**
- * Addresses of members, and as many of nobody. Each is asked about equally often, and seldom enough to stay below what
- * may be tried for one in a minute.
- */
+/** Few enough that none reaches the limit of tries in a minute. */
 const ADDRESSES = 80;
 const SIGN_UPS_AT_ONCE = 4;
 
@@ -23,7 +19,6 @@ interface TimedForm {
   fields: (email: string, turn: number) => Record<string, string>;
 }
 
-/** What anybody may send with an address they know. */
 const FORMS: readonly TimedForm[] = [
   {
     what: "sign-in refused",
@@ -44,18 +39,15 @@ const FORMS: readonly TimedForm[] = [
   },
 ];
 
-export const options = { tries: "200" };
-
-/** Whether time tells who has an account: each form for a known and an unknown address, in turn. */
-export function run(task: Task): Promise<Measured> {
+export function run(task: MeasureTask): Promise<MeasureResult> {
   return withProduct(task, async ({ origin }) => {
-    const [known, unknown] = [await signUpMembers(origin), addresses("nobody")];
+    const [known, unknown] = [await signUpMembers(origin), makeAddresses("nobody")];
     const figures: Figure[] = [];
     for (const { what, path, isQuick, fields } of FORMS) {
-      const tries = numberOf(task, "tries") * (isQuick ? QUICK : 1);
+      const tries = TRIES * (isQuick ? QUICK : 1);
       const times = await compare(tries, (turn, isKnown) => {
         const email = (isKnown ? known : unknown)[turn % ADDRESSES] ?? "";
-        return send(origin, path, fields(email, turn * 2 + Number(isKnown)));
+        return send(origin, path, fields(email, turn * 2 + (isKnown ? 1 : 0)));
       });
       const [ours, against] = [median(times.known), median(times.unknown)];
       figures.push({
@@ -72,7 +64,7 @@ export function run(task: Task): Promise<Measured> {
 }
 
 async function signUpMembers(origin: string): Promise<string[]> {
-  const emails = addresses("known");
+  const emails = makeAddresses("known");
   for (let at = 0; at < ADDRESSES; at += SIGN_UPS_AT_ONCE) {
     const some = emails.slice(at, at + SIGN_UPS_AT_ONCE);
     await Promise.all(some.map((email, index) => signUp(new Session(origin), signUpForm(email, at + index))));
@@ -83,10 +75,10 @@ async function signUpMembers(origin: string): Promise<string[]> {
 async function compare(tries: number, request: (turn: number, isKnown: boolean) => Promise<void>) {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let turn = 0; turn < WARM_UP + tries; turn++) {
-    // The order changes, so that neither is always the warmer one.
+    // Alternates, so that neither is always the warmer one.
     for (const isKnown of turn % 2 === 0 ? [true, false] : [false, true]) {
-      const taken = await timed(() => request(turn, isKnown));
-      if (turn >= WARM_UP) times[isKnown ? "known" : "unknown"].push(taken);
+      const duration = await timed(() => request(turn, isKnown));
+      if (turn >= WARM_UP) times[isKnown ? "known" : "unknown"].push(duration);
     }
   }
   return times;
@@ -94,7 +86,7 @@ async function compare(tries: number, request: (turn: number, isKnown: boolean) 
 
 let networks = 0;
 
-/** Each from a network of its own, as a botnet would: the limits of one stay out of the way. */
+/** Each request comes from another network, so that the limits of one network don't apply. */
 async function send(origin: string, path: string, fields: Record<string, string>): Promise<void> {
   networks++;
   const response = await fetch(origin + path, {
@@ -111,7 +103,7 @@ async function send(origin: string, path: string, fields: Record<string, string>
   if (response.status >= 409) throw new Error(`${path} answered ${response.status} while being timed`);
 }
 
-const addresses = (name: string) =>
+const makeAddresses = (name: string) =>
   Array.from({ length: ADDRESSES }, (_, index) => `${name}.${Date.now()}.${index}@gmail.com`);
 
 let forms = 0;

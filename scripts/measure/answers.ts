@@ -4,27 +4,24 @@ import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import { watchAnswers, type Answer } from "./answers/answer.ts";
 import { BARE_PAGE } from "./answers/bare-page.ts";
-import { addFiles, deleteFirst, loadMore, openEverything, typeEverywhere } from "./answers/doings.ts";
+import { addFiles, deleteFirst, loadMore, openEverything, typeEverywhere } from "./answers/actions.ts";
 import { toStep } from "./answers/register-steps.ts";
-import { fileOf, shareWorks } from "./answers/works.ts";
-import type { Measured, Task } from "./measure.ts";
+import { makePicture, shareWorks } from "./answers/works.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { addCookies } from "./shared/add-cookies.ts";
 import { withProduct } from "./shared/sites.ts";
 import { median, ms, type Figure } from "./shared/table.ts";
 
-/** The processor a slow phone has, beside this machine's. */
+/** Roughly the processor of a slow phone. */
 const SLOWER = 4;
-/** The longest that people should wait to see what they did. Milliseconds. */
 const WANTED_MS = 80;
-/** Times Load More is pressed on a list: no more than there are pages of what is shared for this. */
 const LOADS = { "/feed": 4, "/my-uploads": 2 };
 const DELETIONS = 4;
 const KINDS = ["typing", "opening", "Load More", "adding 100 files", "deleting"] as const;
 type Kind = (typeof KINDS)[number];
 type Answers = Record<Kind, Answer[]>;
 
-/** How long each thing that people do on the site takes to be seen at a fourth of the processor, beside a bare page. */
-export function run(task: Task): Promise<Measured> {
+export function run(task: MeasureTask): Promise<MeasureResult> {
   return withProduct(task, async ({ origin }) => {
     const { session } = await signInOrUp(origin, CREATOR);
     const film = await shareWorks(session);
@@ -35,19 +32,19 @@ export function run(task: Task): Promise<Measured> {
     try {
       const [stranger, creator] = [await browser.newContext(), await browser.newContext()];
       await addCookies(creator, session);
-      const ours = await answersOfSite(origin, { stranger, creator, film });
-      const bare = await answersOfBarePage(await slowPage(stranger));
+      const ours = await measureSite(origin, { stranger, creator, film });
+      const bare = await measureBarePage(await slowPage(stranger));
       for (const { where, ms: took } of Object.values(ours).flat())
         if (took > WANTED_MS) task.say(`  ${where}: ${ms(took)}`);
-      return { figures: KINDS.map((kind) => figureOf(kind, ours[kind], bare[kind])) };
+      return { figures: KINDS.map((kind) => toFigure(kind, ours[kind], bare[kind])) };
     } finally {
       await browser.close();
     }
   });
 }
 
-function figureOf(kind: Kind, ours: readonly Answer[], bare: readonly Answer[]): Figure {
-  const [worst, bareWorst] = [worstOf(ours), worstOf(bare)];
+function toFigure(kind: Kind, ours: readonly Answer[], bare: readonly Answer[]): Figure {
+  const [worst, bareWorst] = [slowest(ours), slowest(bare)];
   const late = ours.filter(({ ms: took }) => took > WANTED_MS).length;
   return {
     what: `${kind}: from the press to the picture`,
@@ -59,7 +56,7 @@ function figureOf(kind: Kind, ours: readonly Answer[], bare: readonly Answer[]):
   };
 }
 
-const worstOf = (answers: readonly Answer[]): Answer =>
+const slowest = (answers: readonly Answer[]): Answer =>
   answers.reduce((worst, answer) => (answer.ms > worst.ms ? answer : worst), { where: "–", ms: 0 });
 
 const noAnswers = (): Answers => ({
@@ -84,7 +81,7 @@ interface Visiting {
   film: number;
 }
 
-async function answersOfSite(origin: string, { stranger, creator, film }: Visiting): Promise<Answers> {
+async function measureSite(origin: string, { stranger, creator, film }: Visiting): Promise<Answers> {
   const answers = noAnswers();
   const visit = async (page: Page, path: string, prepare?: (page: Page) => Promise<unknown>) => {
     await page.goto(origin + path);
@@ -113,7 +110,7 @@ async function answersOfSite(origin: string, { stranger, creator, film }: Visiti
     page
       .locator('input[type="file"]')
       .first()
-      .setInputFiles(await fileOf(0)),
+      .setInputFiles(await makePicture(0)),
   );
   for (const [path, loads] of Object.entries(LOADS)) {
     await page.goto(origin + path);
@@ -131,7 +128,7 @@ async function answersOfSite(origin: string, { stranger, creator, film }: Visiti
   return answers;
 }
 
-async function answersOfBarePage(page: Page): Promise<Answers> {
+async function measureBarePage(page: Page): Promise<Answers> {
   const answers = noAnswers();
   await page.goto(`data:text/html,${encodeURIComponent(BARE_PAGE)}`);
   answers.opening.push(...(await openEverything(page, "bare")));

@@ -1,23 +1,21 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import type * as closing from "../../app/payouts/close/close-month.server.ts";
 import type * as database from "../../app/platform/database.server.ts";
 import type * as checking from "../../app/payouts/recompute/check-month.ts";
 import { storedChain } from "../../app/ledger/chain-source.ts";
 import { openOwnDatabases } from "../local/own-databases.ts";
 import { POLICY } from "../simulate/run.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import { readNumber, type MeasureResult, type MeasureTask } from "./measure.ts";
 import { timed } from "./shared/table.ts";
 
 const CREATORS = 8;
 const MONTH = 202610;
-const DAY_MS = 86_400_000;
-/** Members written by one statement. */
 const CHUNK = 10_000;
 
 export const options = { members: "50000" };
 
-/** The close of one month of so many members who each watched eight creators, beside its recomputation. */
-export async function run(task: Task): Promise<Measured> {
-  const members = numberOf(task, "members");
+export async function run(task: MeasureTask): Promise<MeasureResult> {
+  const members = readNumber(task, "members");
   const own = await openOwnDatabases();
   try {
     const { openDatabase } = await own.load<typeof database>("/app/platform/database.server.ts");
@@ -59,7 +57,6 @@ export async function run(task: Task): Promise<Measured> {
   }
 }
 
-/** Members who paid for October and watched, as the ledger and the meters would have written it. */
 async function seed(db: D1Database, members: number): Promise<void> {
   const paid = Date.UTC(2026, 9, 1);
   for (let from = 1; from <= members; from += CHUNK) {

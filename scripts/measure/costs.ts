@@ -1,7 +1,6 @@
 import { tables } from "./costs/tables.ts";
-import type { Measured } from "./measure.ts";
+import type { MeasureResult } from "./measure.ts";
 
-/** The arithmetic of docs/scale.md, from the named inputs in costs/inputs.ts. */
-export async function run(): Promise<Measured> {
+export async function run(): Promise<MeasureResult> {
   return { text: tables() };
 }

@@ -1,33 +1,28 @@
-import { ENGINE_NAMES, type EngineName } from "../browsers/engine.ts";
+import { ENGINE_NAMES, readEngines, type EngineName } from "../browsers/engine.ts";
 import { storeFilms } from "../browsers/films/stored-films.ts";
-import { tableOf, type Outcome } from "../browsers/outcome.ts";
+import { formatOutcomes, type Outcome } from "../browsers/outcome.ts";
 import type { Window } from "../browsers/window.ts";
 import { Refusal } from "../local/refusal.ts";
-import { casesOf, type Case } from "./engines/cases.ts";
+import { makeCases, type Case } from "./engines/cases.ts";
 import { FILMS } from "./engines/films.ts";
-import type { Measured, Task } from "./measure.ts";
-import { enginesOf, openPlayer, signUpPlayers } from "./shared/play-site.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
+import { openPlayer, signUpPlayers } from "./shared/play-site.ts";
 import { requireFfmpeg } from "./shared/require-ffmpeg.ts";
 import { withProduct } from "./shared/sites.ts";
 
-/** `case` is a part of a film's name. */
-export const options = { engines: ENGINE_NAMES.join(","), case: "" };
+export const options = { engines: ENGINE_NAMES.join(",") };
 
-/**
- * Films with all that makes films hard, played in each engine on the page of the site and out of their playlists. An
- * engine that this machine doesn't have is left out, and said so.
- */
-export function run(task: Task): Promise<Measured> {
+/** Missing engines are skipped. */
+export function run(task: MeasureTask): Promise<MeasureResult> {
   requireFfmpeg();
   return withProduct(task, async ({ origin }) => {
     const { creator, viewer } = await signUpPlayers(origin);
-    const films = FILMS.filter(({ name }) => name.includes(task.options["case"] ?? ""));
-    const cases = casesOf(await storeFilms(creator, films, task.dir), viewer);
+    const cases = makeCases(await storeFilms(creator, FILMS, task.dir), viewer);
     const outcomes: Outcome[] = [];
-    for (const name of enginesOf(task.options["engines"] ?? ""))
+    for (const name of readEngines(task.options["engines"] ?? ""))
       outcomes.push(...(await playIn(name, origin, cases, task)));
     const isWrong = outcomes.some(({ wrong }) => wrong.length > 0);
-    return { text: tableOf(outcomes), hasFailed: outcomes.length === 0 || isWrong };
+    return { text: formatOutcomes(outcomes), hasFailed: outcomes.length === 0 || isWrong };
   });
 }
 
@@ -35,7 +30,7 @@ async function playIn(
   name: EngineName,
   origin: string,
   cases: readonly Case[],
-  { say }: Task,
+  { say }: MeasureTask,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let window: Window | null = null;
@@ -43,7 +38,6 @@ async function playIn(
     for (const { name: what, run } of cases) {
       window ??= await openPlayer(name, origin);
       const wrong = await run(window).catch(async (error: unknown) => {
-        // It may be gone, or be busy with what it was told last.
         await window?.close();
         window = null;
         return [String(error).split("\n")[0] ?? ""];

@@ -6,18 +6,16 @@ import { VIEWER } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
 import { freePort } from "../local/port.ts";
 import { Refusal } from "../local/refusal.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { runningSite } from "./shared/running-site.ts";
 import { withBarePage } from "./shared/sites.ts";
 import { median } from "./shared/table.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Of 100, that each page of ours must reach on Lighthouse's slow phone. */
 const WANTED = 100;
-/** From here on an audit is not worth a line. */
+const RUNS = 3;
 const GOOD_AUDIT = 0.9;
 
-/** What a person waits for and sees jump, with how each is printed. */
 const MOMENTS = {
   "largest-contentful-paint": (ms: number) => `${(ms / 1000).toFixed(1)} s`,
   "total-blocking-time": (ms: number) => `${ms.toFixed(0)} ms`,
@@ -33,17 +31,13 @@ interface Page {
 }
 
 /** `only` is the name of one page: /, /signin, /register, /feed or film. */
-export const options = { runs: "3", only: "" };
+export const options = { only: "" };
 
-/**
- * Lighthouse on the pages that people see first, of the site that runs on PORT and was filled by `npm run demo`, beside
- * the bare page: the median of some runs.
- */
-export async function run(task: Task): Promise<Measured> {
+export async function run(task: MeasureTask): Promise<MeasureResult> {
   const origin = await runningSite();
   const { session } = await signInOrUp(origin, VIEWER);
   const only = task.options["only"];
-  const pages = (await pagesOf(session)).filter(({ name }) => !only || name === only);
+  const pages = (await listPages(session)).filter(({ name }) => !only || name === only);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser(task.say),
@@ -55,7 +49,7 @@ export async function run(task: Task): Promise<Measured> {
       let isShort = false;
       for (const page of [{ name: "bare page", url: bare }, ...pages]) {
         const runs: Awaited<ReturnType<typeof judge>>[] = [];
-        for (let turn = 0; turn < numberOf(task, "runs"); turn++)
+        for (let turn = 0; turn < RUNS; turn++)
           runs.push(await judge(page, port, page.url === bare ? () => {} : task.say));
         const scores = CATEGORIES.map((name) => median(runs.map((one) => one.scoreOf(name))));
         const moments = (Object.keys(MOMENTS) as Moment[]).map((name) =>
@@ -72,7 +66,7 @@ export async function run(task: Task): Promise<Measured> {
   }
 }
 
-async function pagesOf(session: Session): Promise<Page[]> {
+async function listPages(session: Session): Promise<Page[]> {
   const { origin } = session;
   const film = /\/upload\/\d+/.exec(await (await session.get("/feed?kind=video")).text())?.[0];
   if (film === undefined) throw new Refusal("There is no film here. Fill the site with `npm run demo`.");
@@ -87,13 +81,12 @@ async function pagesOf(session: Session): Promise<Page[]> {
   ];
 }
 
-/** One run with an empty cache; audits that fall short are told. */
-async function judge({ name, url, cookie }: Page, port: number, say: Task["say"]) {
+async function judge({ name, url, cookie }: Page, port: number, say: MeasureTask["say"]) {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
-    // A members' page asks not to be indexed; that is no fault of it.
+    // Members' pages ask not to be indexed on purpose.
     ...(cookie ? { extraHeaders: { Cookie: cookie }, skipAudits: ["is-crawlable"] } : {}),
   });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");

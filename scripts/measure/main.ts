@@ -1,15 +1,14 @@
-// `npm run measure -- NAME ... [options]`: measures the site, most often beside the least there is, in one run on one
-// machine. Without a name it says which there are. Exit code 1 where something is wrong that a measure looks for.
+// `npm run measure -- NAME ... [options]`: measures the site, usually beside the least that could do the same
+// (docs/benchmarks.md). Without a name it lists the names. Exit code 1 when a measure finds a fault.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import type { Measure, Measured } from "./measure.ts";
-import { tableOf } from "./shared/table.ts";
+import type { Measure, MeasureResult } from "./measure.ts";
+import { formatFigures } from "./shared/table.ts";
 
-/** Each is loaded when it is asked for. */
 const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   pages: () => import("./pages.ts"),
   upload: () => import("./upload.ts"),
@@ -27,25 +26,24 @@ const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   engines: () => import("./engines.ts"),
   soak: () => import("./soak.ts"),
 };
-/** Several by one name. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   bench: ["pages", "upload", "memory", "addresses", "film-start", "early-press"],
 };
-/** With more work than this on the machine times are those of the other work. */
+/** Above this load, times are those of other work. */
 const QUIET_LOAD = 0.5;
 
 async function main(): Promise<number> {
-  const given: string[] = process.argv.slice(2);
-  const firstOption = given.findIndex((word) => word.startsWith("--"));
-  const asked = firstOption === -1 ? given : given.slice(0, firstOption);
-  const names = asked.flatMap((name) => GROUPS[name] ?? [name]);
+  const args: string[] = process.argv.slice(2);
+  const firstOption = args.findIndex((word) => word.startsWith("--"));
+  const leading = firstOption === -1 ? args : args.slice(0, firstOption);
+  const names = leading.flatMap((name) => GROUPS[name] ?? [name]);
   const measures = await Promise.all(names.map(load));
-  if (measures.length === 0) throw new Refusal(`Name what is to be measured: ${namesOf()}.`);
+  if (measures.length === 0) throw new Refusal(`Name a measure: ${listNames()}.`);
   const usual = Object.assign({}, ...measures.map(({ options }) => options)) as Record<string, string>;
-  const options = readOptions(usual, given.slice(asked.length));
+  const options = readOptions(usual, args.slice(leading.length));
   const dir = await mkdtemp(join(tmpdir(), "wishlight-measure-"));
   const before = loadavg()[0] ?? 0;
-  const all: Measured[] = [];
+  const all: MeasureResult[] = [];
   try {
     for (const [index, measure] of measures.entries()) {
       const own = join(dir, String(index));
@@ -55,7 +53,6 @@ async function main(): Promise<number> {
     }
   } finally {
     await rm(dir, { recursive: true, force: true });
-    // What was measured before something failed, too.
     print(all, before);
   }
   return all.some(({ hasFailed }) => hasFailed === true) ? 1 : 0;
@@ -63,11 +60,11 @@ async function main(): Promise<number> {
 
 async function load(name: string): Promise<Measure> {
   const measure = MEASURES[name];
-  if (!measure) throw new Refusal(`There is no measure ${name}. There are ${namesOf()}.`);
+  if (!measure) throw new Refusal(`There is no measure ${name}. There are ${listNames()}.`);
   return measure();
 }
 
-const namesOf = () => [...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(", ");
+const listNames = () => [...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(", ");
 
 function readOptions(usual: Readonly<Record<string, string>>, args: string[]): Record<string, string> {
   const text = Object.entries(usual).map(
@@ -83,7 +80,7 @@ function readOptions(usual: Readonly<Record<string, string>>, args: string[]): R
 
 const say = (line: string) => console.error(line);
 
-function print(all: readonly Measured[], before: number): void {
+function print(all: readonly MeasureResult[], before: number): void {
   const [cpu] = cpus();
   const after = loadavg()[0] ?? 0;
   console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
@@ -95,7 +92,7 @@ function print(all: readonly Measured[], before: number): void {
     `load before ${before.toFixed(1)}, after ${after.toFixed(1)}${isBusy ? ": other work is running, so times don't count" : ""}\n`,
   );
   const figures = all.flatMap((measured) => measured.figures ?? []);
-  if (figures.length > 0) console.log(tableOf(figures));
+  if (figures.length > 0) console.log(formatFigures(figures));
   for (const { text } of all) if (text !== undefined) console.log(text);
 }
 

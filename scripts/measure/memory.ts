@@ -3,19 +3,19 @@ import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import { sendFile } from "../demo/client/send-file.ts";
 import type { Session } from "../demo/client/session.ts";
-import { soundOf } from "../demo/sound/noise.ts";
+import { makeNoise } from "../demo/sound/noise.ts";
 import { freePort } from "../local/port.ts";
-import { findInspector, Inspector } from "../local/inspector.ts";
+import { findInspector, Inspector, triggerMediaWorker } from "../local/inspector.ts";
 import { Refusal } from "../local/refusal.ts";
-import { triggerMediaWorker } from "../local/trigger-media-worker.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
-import { filmOf, songOf } from "./shared/large-files.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
+import { makeLargeFilm, makeSong } from "./shared/large-files.ts";
 import { withProduct } from "./shared/sites.ts";
 import type { Figure } from "./shared/table.ts";
-import { untilReady } from "./shared/until-ready.ts";
+import { waitUntilReady } from "./shared/until-ready.ts";
 
 const MB = 1024 * 1024;
 const SMALL_BYTES = 1_000;
+const LARGE_MB = 200;
 const SAMPLE_EVERY_MS = 1;
 /** developers.cloudflare.com/workers/platform/limits, "Memory": JavaScript heap and buffers of one isolate. */
 const ISOLATE_MB = 128;
@@ -27,24 +27,20 @@ interface File {
 }
 
 interface Use {
-  /** The largest sample of heap and buffers together while the file was read, garbage included, MB. */
+  /** Garbage included. */
   peak: number;
-  /** What was held after it, garbage collected, MB. */
+  /** Garbage collected. */
   held: number;
   samples: number;
 }
 
-export const options = { megabytes: "200" };
-
-/** What the media worker holds while it reads large files, beside a tiny one: V8 is asked through its debugger. */
-export async function run(task: Task): Promise<Measured> {
-  const megabytes = numberOf(task, "megabytes");
-  const size = megabytes * MB;
-  // Made before the first request: a connection that ends while this process is busy would be used once more.
+export async function run(task: MeasureTask): Promise<MeasureResult> {
+  const size = LARGE_MB * MB;
+  // A connection that ends while this process is busy would be reused, so all are made before.
   const large: Readonly<Record<string, File>> = {
-    sound: { name: "weighed.wav", type: "audio/wav", bytes: soundOf(size) },
-    "film of two hours": { name: "weighed.mp4", type: "video/mp4", bytes: await filmOf(size) },
-    "sound with a cover": { name: "weighed.mp3", type: "audio/mpeg", bytes: await songOf(size) },
+    sound: { name: "weighed.wav", type: "audio/wav", bytes: makeNoise(size) },
+    "film of two hours": { name: "weighed.mp4", type: "video/mp4", bytes: await makeLargeFilm(size) },
+    "sound with a cover": { name: "weighed.mp3", type: "audio/mpeg", bytes: await makeSong(size) },
   };
   const inspectorPort = await freePort();
   return withProduct(
@@ -55,7 +51,7 @@ export async function run(task: Task): Promise<Measured> {
       if (address === null) throw new Refusal("The media worker's debugger can be found on Linux only.");
       const inspector = await Inspector.attach(address);
       try {
-        return { figures: await weigh(inspector, session, large, megabytes) };
+        return { figures: await weigh(inspector, session, large) };
       } finally {
         inspector.detach();
       }
@@ -68,17 +64,16 @@ async function weigh(
   inspector: Inspector,
   session: Session,
   large: Readonly<Record<string, File>>,
-  megabytes: number,
 ): Promise<Figure[]> {
-  const tiny: File = { name: "weighed.wav", type: "audio/wav", bytes: soundOf(SMALL_BYTES) };
-  // Its code is compiled and its caches filled before anything counts.
-  await use(inspector, session, tiny);
-  const small = await use(inspector, session, tiny);
+  const tiny: File = { name: "weighed.wav", type: "audio/wav", bytes: makeNoise(SMALL_BYTES) };
+  // Compiles the worker's code and fills its caches.
+  await measureUse(inspector, session, tiny);
+  const small = await measureUse(inspector, session, tiny);
   const figures: Figure[] = [];
   for (const [what, file] of Object.entries(large)) {
-    const { peak, held, samples } = await use(inspector, session, file);
+    const { peak, held, samples } = await measureUse(inspector, session, file);
     figures.push({
-      what: `media worker's peak memory, ${megabytes} MB ${what}`,
+      what: `media worker's peak memory, ${LARGE_MB} MB ${what}`,
       ours: `${peak.toFixed(1)} MB`,
       against: `${small.peak.toFixed(1)} MB (a sound of 1 kB)`,
       ratio: peak / small.peak,
@@ -89,7 +84,7 @@ async function weigh(
   return figures;
 }
 
-async function use(inspector: Inspector, session: Session, { name, type, bytes }: File): Promise<Use> {
+async function measureUse(inspector: Inspector, session: Session, { name, type, bytes }: File): Promise<Use> {
   await inspector.collect(() => triggerMediaWorker(session.origin));
   let [peak, samples, isDone] = [0, 0, false];
   const sampling = (async () => {
@@ -102,7 +97,7 @@ async function use(inspector: Inspector, session: Session, { name, type, bytes }
   })();
   try {
     const words = { title: "Weighed", file_name: name, content_type: type };
-    await untilReady(session, await sendFile(session, words, bytes));
+    await waitUntilReady(session, await sendFile(session, words, bytes));
   } finally {
     isDone = true;
     await sampling;

@@ -7,27 +7,29 @@ import type { Line } from "../browser/line.ts";
 import { startSite } from "../browsers/site.ts";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
-import { soundOf } from "../demo/sound/noise.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import { makeNoise } from "../demo/sound/noise.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { addCookies } from "./shared/add-cookies.ts";
-import { rowsOf } from "./shared/table.ts";
+import { formatRows } from "./shared/table.ts";
 
 const MB = 1024 * 1024;
+const FILE_MB = 200;
+const UP_MB_PER_SECOND = 12;
+const CUTS = 6;
+const CUT_EVERY_MS = 3_000;
 const READY_LIMIT_MS = 600_000;
-/** How long the network stays dead after each cut. Milliseconds. */
 const DEAD_MS = 1200;
 const HEAP_EVERY_MS = 250;
 
-/** `rate` in MB a second upwards; a cut comes `every` so many seconds. */
-export const options = { megabytes: "200", rate: "12", cuts: "6", every: "3" };
-
-/** One large file through the real uploader in a real Chromium, over a slow network that breaks again and again. */
-export async function run(task: Task): Promise<Measured> {
-  const [megabytes, rate] = [numberOf(task, "megabytes"), numberOf(task, "rate")];
+export async function run(task: MeasureTask): Promise<MeasureResult> {
   const path = join(task.dir, "concert.wav");
-  await writeFile(path, soundOf(megabytes * MB));
+  await writeFile(path, makeNoise(FILE_MB * MB));
   const executablePath = findBrowser(task.say);
-  const site = await startSite({ stateDir: join(task.dir, "state"), build: true, upPerSecond: rate * MB });
+  const site = await startSite({
+    stateDir: join(task.dir, "state"),
+    build: true,
+    upPerSecond: UP_MB_PER_SECOND * MB,
+  });
   const browser = await chromium.launch({ executablePath, args: [...LAUNCH_ARGS] });
   try {
     const { session } = await signInOrUp(site.origin, CREATOR);
@@ -36,15 +38,15 @@ export async function run(task: Task): Promise<Measured> {
     const page = await context.newPage();
     await page.goto(`${site.origin}/upload`);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-    const { seconds, bytesUp, stored, broken, heap } = await send(page, site.line, path, task);
+    const { seconds, bytesUp, stored, broken, heap } = await send(page, site.line, path);
     const inMb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
-    const twice = bytesUp - megabytes * MB;
-    const share = ((twice / (megabytes * MB)) * 100).toFixed(1);
+    const twice = bytesUp - FILE_MB * MB;
+    const share = ((twice / (FILE_MB * MB)) * 100).toFixed(1);
     return {
-      text: rowsOf({
-        "file, and the network upwards": `${megabytes} MB, ${rate} MB/s`,
-        "from 'Upload' to ready": `${seconds.toFixed(1)} s; the network alone needs ${(megabytes / rate).toFixed(1)} s`,
-        "parts stored, parts begun again": `${stored}, ${broken}`,
+      text: formatRows({
+        "file, and upload speed": `${FILE_MB} MB, ${UP_MB_PER_SECOND} MB/s`,
+        "from 'Upload' to ready": `${seconds.toFixed(1)} s; the network alone needs ${(FILE_MB / UP_MB_PER_SECOND).toFixed(1)} s`,
+        "parts stored, parts restarted": `${stored}, ${broken}`,
         "bytes sent twice, all headers included": `${inMb(twice)} (${share} %)`,
         "JavaScript heap, before and at its peak": `${inMb(heap.before)}, ${inMb(heap.peak)}`,
       }),
@@ -55,7 +57,7 @@ export async function run(task: Task): Promise<Measured> {
   }
 }
 
-async function send(page: Page, line: Line, path: string, task: Task) {
+async function send(page: Page, line: Line, path: string) {
   let [stored, broken] = [0, 0];
   const isPart = (url: string) => url.includes("partNumber=");
   page.on("requestfailed", (request) => {
@@ -69,25 +71,24 @@ async function send(page: Page, line: Line, path: string, task: Task) {
   const bytesBefore = line.bytesUp();
   const began = performance.now();
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  const stop = cutAgainAndAgain(line, task);
+  const stop = cutAgainAndAgain(line);
   await page.getByText("Your upload is ready.").waitFor({ timeout: READY_LIMIT_MS });
   const seconds = (performance.now() - began) / 1000;
   stop.abort();
   return { seconds, bytesUp: line.bytesUp() - bytesBefore, stored, broken, heap: heap.stop() };
 }
 
-function cutAgainAndAgain(line: Line, task: Task): AbortController {
+function cutAgainAndAgain(line: Line): AbortController {
   const stop = new AbortController();
   void (async () => {
-    for (let time = 0; time < numberOf(task, "cuts"); time++) {
-      await wait(numberOf(task, "every") * 1000, undefined, { signal: stop.signal });
+    for (let time = 0; time < CUTS; time++) {
+      await wait(CUT_EVERY_MS, undefined, { signal: stop.signal });
       line.cut(DEAD_MS);
     }
   })().catch(() => undefined);
   return stop;
 }
 
-/** Bytes of the page's JavaScript heap, before and at its peak. */
 async function watchHeap(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");

@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import { readNumber, type MeasureResult, type MeasureTask } from "./measure.ts";
 import { withBarePage, withProduct } from "./shared/sites.ts";
 import { kB, median, type Figure } from "./shared/table.ts";
 
 const CONCURRENCY = 8;
-/** How often the pages take turns, so that the machine's moods hit both. */
+/** The pages take turns, so that changing load affects both. */
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 0.5;
 const OPEN_PAGES = ["/", "/signin", "/register"];
@@ -15,15 +15,13 @@ const MEMBERS_PAGES = ["/feed", "/upload", "/my-uploads", "/settings"];
 
 type Get = () => Promise<Response>;
 
-/** How long each page is asked for, in each of three rounds. */
 export const options = { seconds: "3" };
 
-/** Pages served in a second and the script that a page needs first, beside a page of nothing but Remix and React. */
-export function run(task: Task): Promise<Measured> {
+export function run(task: MeasureTask): Promise<MeasureResult> {
   return withProduct(task, ({ origin }) =>
     withBarePage(task, async (bare) => {
       const { session } = await signInOrUp(origin, CREATOR);
-      const served = await measureServed(origin, session, bare, numberOf(task, "seconds"));
+      const served = await measureServed(origin, session, bare, readNumber(task, "seconds"));
       return { figures: [...served, ...(await measureScripts(origin, session, bare))] };
     }),
   );
@@ -41,9 +39,10 @@ async function measureServed(
     "the feed, signed in": () => session.get("/feed"),
   };
   const rates: Record<string, number[]> = {};
-  for (const get of Object.values(pages)) await rateOf(get, WARM_UP_SECONDS);
+  for (const get of Object.values(pages)) await measureRate(get, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, get] of Object.entries(pages)) (rates[name] ??= []).push(await rateOf(get, seconds));
+    for (const [name, get] of Object.entries(pages))
+      (rates[name] ??= []).push(await measureRate(get, seconds));
   const { bare: bareRates = [], ...ourRates } = rates;
   const against = median(bareRates);
   return Object.entries(ourRates).map(([name, own]) => ({
@@ -55,8 +54,7 @@ async function measureServed(
   }));
 }
 
-/** Requests a second. */
-async function rateOf(get: Get, seconds: number): Promise<number> {
+async function measureRate(get: Get, seconds: number): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
   let served = 0;
@@ -93,11 +91,11 @@ async function measureScripts(origin: string, session: Session, bare: string): P
   return figures;
 }
 
-/** What is preloaded or imported. The route manifest also names what only a next page will need. */
+/** The route manifest also names what only a next page needs. */
 const NEEDED =
   /(?:<link[^>]+modulepreload[^>]+href=|import (?:[^";]+from )?|import\()"(\/assets\/[\w.-]+\.js)"/g;
 
-/** Bytes as the edge would send them. */
+/** Compressed as by the edge. */
 async function scriptBytes(origin: string, page: Response): Promise<number> {
   const names = new Set(Array.from((await page.text()).matchAll(NEEDED), ([, name]) => name));
   let bytes = 0;

@@ -1,31 +1,28 @@
 import type * as database from "../../app/platform/database.server.ts";
 import type { Counted } from "../local/local-d1.ts";
 import { openOwnDatabases } from "../local/own-databases.ts";
-import { numberOf, type Measured, type Task } from "./measure.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { fill } from "./scale/fill.ts";
-import { questionsOf } from "./scale/questions.ts";
+import { makeQuestions } from "./scale/questions.ts";
 import { ms, percentile, timed, type Figure } from "./shared/table.ts";
 
+/** Accounts; the rest follows from them (scale/fill.ts). */
+const LARGE_ROWS = 1_000_000;
 const SMALL_ROWS = 10_000;
+const TRIES = 20;
 
-/** What one question cost. */
 interface Cost {
   questions: number;
   rowsRead: number;
-  /** Milliseconds that 95 of 100 tries stay within. */
   p95: number;
 }
 
-/** `rows` is the number of accounts; what there is of all else follows from it (scale/fill.ts). */
-export const options = { rows: "1000000", tries: "20" };
-
 /**
- * What the statements behind pages cost in databases with so many rows, beside smaller ones: nothing may
- * grow with the whole. Times include the way from Node to the runtime, which is the first line's.
+ * Beside fewer rows: nothing may grow with the whole. Times include the way from Node to the runtime, which the first
+ * line shows.
  */
-export async function run(task: Task): Promise<Measured> {
-  const rows = numberOf(task, "rows");
-  const [large, small] = [await costsOf(rows, task), await costsOf(SMALL_ROWS, task)];
+export async function run(task: MeasureTask): Promise<MeasureResult> {
+  const [large, small] = [await measureCosts(LARGE_ROWS, task), await measureCosts(SMALL_ROWS, task)];
   const figures = [...large].map(([what, ours]): Figure => {
     const against = small.get(what) ?? { questions: NaN, rowsRead: NaN, p95: NaN };
     return {
@@ -40,23 +37,20 @@ export async function run(task: Task): Promise<Measured> {
   return { figures };
 }
 
-async function costsOf(rows: number, task: Task): Promise<Map<string, Cost>> {
+async function measureCosts(rows: number, task: MeasureTask): Promise<Map<string, Cost>> {
   const own = await openOwnDatabases();
   try {
     const started = performance.now();
     await fill(own, rows, task.say);
-    task.say(
-      `  ${rows} accounts and what is theirs, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    );
+    task.say(`  ${rows} accounts with their rows, in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     const { openDatabase } = await own.load<typeof database>("/app/platform/database.server.ts");
     const costs = new Map<string, Cost>();
-    for (const { what, of, ask } of await questionsOf(own)) {
+    for (const { what, of, ask } of await makeQuestions(own)) {
       const counted: Counted = { questions: 0, rowsRead: 0 };
       const [plain, counting] = [own.open(of), own.open(of, counted)];
       await ask(openDatabase(counting), counting);
       const times: number[] = [];
-      for (let turn = 0; turn < numberOf(task, "tries"); turn++)
-        times.push(await timed(() => ask(openDatabase(plain), plain)));
+      for (let turn = 0; turn < TRIES; turn++) times.push(await timed(() => ask(openDatabase(plain), plain)));
       costs.set(what, { ...counted, p95: percentile(times, 95) });
     }
     return costs;

@@ -9,18 +9,22 @@ import type { Session } from "../demo/client/session.ts";
 import { inventViews } from "../local/invent-views.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
-import type { Measured, Task } from "./measure.ts";
+import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { addCookies } from "./shared/add-cookies.ts";
 import { runningSite } from "./shared/running-site.ts";
 
 const OUT = join(ROOT, "test-results", "screens");
-const HEIGHTS: Readonly<Record<string, number>> = { 360: 780, 768: 1024, 1440: 900, 2560: 1440 };
-/** Longer pages are cut: a picture is to be looked at. Pixels. */
+const WINDOWS = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+const THEMES = ["light", "dark"] as const;
 const MAX_HEIGHT = 2400;
 
 type Who = PageUnderTest["who"];
 
-/** A creator who has shared nothing yet. */
 const NEWCOMER: Person = {
   ...CREATOR,
   form: {
@@ -31,12 +35,11 @@ const NEWCOMER: Person = {
   },
 };
 
-/** Lists with commas; `only` are parts of pages' names, `dir` which way the page runs. */
-export const options = { widths: Object.keys(HEIGHTS).join(","), themes: "light,dark", only: "", dir: "ltr" };
+/** Lists with commas; `only` are parts of page names. */
+export const options = { only: "", dir: "ltr" };
 
-/** Pictures of each page of the site that runs on PORT and was filled by `npm run demo`, as each kind of person sees it. */
-export async function run({ options, say }: Task): Promise<Measured> {
-  const { widths = "", themes = "", only = "", dir = "" } = options;
+export async function run({ options, say }: MeasureTask): Promise<MeasureResult> {
+  const { only = "", dir = "" } = options;
   const origin = await runningSite();
   const people = await signInAll(origin);
   const works = await findWorks(people.creator);
@@ -44,8 +47,8 @@ export async function run({ options, say }: Task): Promise<Measured> {
   const pages = PAGES.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
   const browser = await chromium.launch({ executablePath: findBrowser(say), args: [...LAUNCH_ARGS] });
   try {
-    for (const width of widths.split(","))
-      for (const theme of themes.split(",")) {
+    for (const { width, height } of WINDOWS)
+      for (const theme of THEMES) {
         const folder = join(OUT, `${width}-${theme}`);
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder, { recursive: true });
@@ -56,6 +59,7 @@ export async function run({ options, say }: Task): Promise<Measured> {
             address: origin + page.path(works),
             session,
             width: Number(width),
+            height,
             theme,
             dir,
             file,
@@ -79,7 +83,6 @@ async function signInAll(origin: string): Promise<Record<Exclude<Who, "nobody">,
   return { viewer, creator, newcomer, watched: creator };
 }
 
-/** The creator's newest work of each kind. */
 async function findWorks(creator: Session): Promise<SharedWorks> {
   const newest = async (kind: string) => {
     const html = await (await creator.get(`/my-uploads?kind=${kind}`)).text();
@@ -96,15 +99,19 @@ interface Look {
   address: string;
   session: Session | null;
   width: number;
-  theme: string;
+  height: number;
+  theme: (typeof THEMES)[number];
   dir: string;
   file: string;
 }
 
-async function take(browser: Browser, { address, session, width, theme, dir, file }: Look): Promise<void> {
+async function take(
+  browser: Browser,
+  { address, session, width, height, theme, dir, file }: Look,
+): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    colorScheme: theme === "dark" ? "dark" : "light",
+    viewport: { width, height },
+    colorScheme: theme,
     reducedMotion: "reduce",
     locale: "en-GB",
   });
@@ -114,7 +121,7 @@ async function take(browser: Browser, { address, session, width, theme, dir, fil
     await page.goto(address);
     await page.locator("html[data-hydrated]").waitFor();
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
-    // What is seen is drawn: pictures below the fold are asked for only when they come near.
+    // Lazy pictures below the fold load only when they come near.
     await page.evaluate(() =>
       Promise.all(
         [...document.images].map((image) =>
@@ -122,8 +129,8 @@ async function take(browser: Browser, { address, session, width, theme, dir, fil
         ),
       ),
     );
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(whole, MAX_HEIGHT) };
     await page.screenshot({ path: file, fullPage: true, clip });
   } finally {
     await context.close();

@@ -1,4 +1,3 @@
-/** Prints what each file is, one JSON line a file: `npm run probe -- FILE...` */
 import { open } from "node:fs/promises";
 import { probe } from "../../app/formats/index.ts";
 

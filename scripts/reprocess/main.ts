@@ -1,11 +1,10 @@
-// `npm run reprocess -- ID...` or `-- --all`: has the media worker read objects again, here or, with
-// --remote, in the account that was deployed to. Environment: PORT, STATE_DIR.
+// `npm run reprocess -- ID...` or `-- --all`, with --remote in the deployed account. Environment: PORT, STATE_DIR.
 import { parseArgs } from "node:util";
 import { queryDatabase } from "../local/database.ts";
 import { SCHEDULED_API } from "../local/local-api.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { originOf, readSettings } from "../local/settings.ts";
+import { localOrigin, readSettings } from "../local/settings.ts";
 import { reprocessStatements, type Chosen } from "./statements.ts";
 
 const USAGE = "Usage: npm run reprocess -- ID... | --all  [--remote]";
@@ -38,23 +37,22 @@ async function main(): Promise<void> {
     reprocessStatements(chosen, Date.now()),
   );
   const count = answers.flat().length;
-  if (count === 0) throw new Refusal("Nothing to read again: no upload of those is ready or failed.");
+  if (count === 0) throw new Refusal("Nothing to read again: none of these uploads is ready or failed.");
   console.log(
-    `${count === 1 ? "1 upload is" : `${count} uploads are`} to be read again. What is shown stays until then.`,
+    `${count === 1 ? "1 upload is" : `${count} uploads are`} going to be read again. People see the current version until then.`,
   );
   console.log(
-    remote ? "The site's sweep tells the media worker within five minutes." : await triggerLocal(port),
+    remote ? "The site's sweep notifies the media worker within five minutes." : await triggerLocal(port),
   );
 }
 
-/** The local product sweeps each minute; asked, it does so at once. */
 async function triggerLocal(port: number): Promise<string> {
-  const origin = originOf(port);
-  if (!(await isUp(origin))) return "Wishlight does not run at the moment: it reads them when it starts.";
+  const origin = localOrigin(port);
+  if (!(await isUp(origin))) return "Wishlight isn't running: it reads them when it starts.";
   const response = await fetch(origin + SCHEDULED_API).catch(() => null);
   return response?.ok
-    ? "The media worker was told."
-    : "The next sweep tells the media worker, within a minute.";
+    ? "The media worker was notified."
+    : "The next sweep notifies the media worker, within a minute.";
 }
 
 try {

@@ -1,4 +1,4 @@
-/** Everything that may be found, for the index to be told of anew: the newest works first, so that they are back first. */
+/** Newest works first. */
 export const QUEUE_ALL = [
   "delete from search_changes",
   `insert into search_changes (subject, key)
@@ -10,7 +10,6 @@ export const QUEUE_ALL = [
 
 const SUBJECTS = ["work", "creator", "tag"];
 
-/** Nothing is left of the index: what it was made of stands in the main database. */
 export const EMPTY_INDEX = [
   ...SUBJECTS.flatMap((subject) => [
     `insert into ${subject}_words (${subject}_words) values ('delete-all')`,
@@ -20,7 +19,7 @@ export const EMPTY_INDEX = [
   "delete from word_rests",
 ];
 
-/** How many there should be, in the main database; and what the index has not heard yet. */
+/** Changes not yet processed are there, too. */
 export const COUNT_LISTED = [
   `select (select count(*) from uploads where visibility = 'public' and status = 'ready') as works,
     (select count(*) from creator_listings c join profiles p on p.id = c.creator join accounts a on a.id = p.id
@@ -29,7 +28,6 @@ export const COUNT_LISTED = [
     (select count(*) from search_changes) as changes`,
 ];
 
-/** How many there are, in the index. */
 export const COUNT_INDEXED = [
   `select (select count(*) from work_rows) as works, (select count(*) from creator_rows) as creators,
     (select count(*) from tag_rows) as tags`,

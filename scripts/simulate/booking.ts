@@ -1,19 +1,15 @@
 import type * as rules from "../../app/ledger/book-payment.rules.ts";
 import type * as store from "../../app/ledger/book.store.server.ts";
 import type { Booking, BookedState } from "../../app/ledger/booking.ts";
-import { happen, type Payment, type What } from "./payments.ts";
+import { applyEvent, type Payment, type PaymentEvent } from "./payments.ts";
 import { chunks, type World } from "./world.ts";
 
-/** Payments booked in one batch, and members whose books are read side by side. */
 const PIECE = 1000;
 const AT_ONCE = 20;
 
-export type Happening = readonly [payment: Payment, what: What];
+export type Happening = readonly [payment: Payment, what: PaymentEvent];
 
-/**
- * Lets a day's happenings happen and books them as the product does: by what is booked already.
- * @returns what the balance at the provider changes by
- */
+/** Returns the change of the provider's balance. */
 export async function bookDay(world: World, happenings: readonly Happening[], now: number): Promise<number> {
   const { planBooking } = await world.load<typeof rules>("/app/ledger/book-payment.rules.ts");
   const { readBooked, writeBooking } = await world.load<typeof store>("/app/ledger/book.store.server.ts");
@@ -24,19 +20,19 @@ export async function bookDay(world: World, happenings: readonly Happening[], no
     for (const few of chunks(some, AT_ONCE)) {
       const planned = few.map(async ([payment, what]) => {
         const { member, money } = payment;
-        balance += happen(payment, what, now);
-        const known = what === "paid" ? nothing : await readBooked(world.db, member, [money]);
-        return planBooking(member, [money], known, now);
+        balance += applyEvent(payment, what, now);
+        const booked = what === "paid" ? nothing : await readBooked(world.db, member, [money]);
+        return planBooking(member, [money], booked, now);
       });
       bookings.push(...(await Promise.all(planned)));
     }
-    const [first, ...rest] = writeBooking(world.db, together(bookings));
+    const [first, ...rest] = writeBooking(world.db, mergeBookings(bookings));
     if (first) await world.db.batch([first, ...rest]);
   }
   return balance;
 }
 
-function together(bookings: readonly Booking[]): Booking {
+function mergeBookings(bookings: readonly Booking[]): Booking {
   return {
     memberNo: null,
     transfers: bookings.flatMap(({ transfers }) => transfers),

@@ -3,10 +3,9 @@ import type * as posting from "../../app/ledger/post.server.ts";
 import { monthCut, writeMonth } from "../../app/payouts/share/month.rules.ts";
 import { oracle, part, type FactsFile, type FactsPayment } from "./oracle.ts";
 import type { Payment } from "./payments.ts";
-import type { Lived } from "./run.ts";
+import type { SimulationRecord } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** Something that has to be equal: what the books have, less what they should. */
 export interface Difference {
   what: string;
   /** Minor units, or a number of places. */
@@ -15,10 +14,9 @@ export interface Difference {
 
 const A_WHILE_MS = 100;
 
-/** Sets the books against the facts, the provider and the oracle. */
 export async function checkBooks(
   world: World,
-  lived: Lived,
+  record: SimulationRecord,
   say: (line: string) => void,
 ): Promise<Difference[]> {
   const { readAccountBalances } = await world.load<typeof posting>("/app/ledger/post.server.ts");
@@ -26,15 +24,15 @@ export async function checkBooks(
   const sum = (which: (account: string) => boolean) =>
     [...balances].reduce((all, [account, minor]) => (which(account) ? all + minor : all), 0);
   say("asking the oracle");
-  const facts = lived.payments.filter(({ known }) => known.paid !== undefined).map(factOf);
-  const decided = await decidedOf(world);
-  const closed = oracle({ ...fileOf(lived), forfeited: decided.shared }, "members");
-  // It takes its time without a pause; connections that ended meanwhile are noticed in this one.
+  const facts = record.payments.filter(({ known }) => known.paid !== undefined).map(toFact);
+  const decided = await readDecided(world);
+  const closed = oracle({ ...toFactsFile(record), forfeited: decided.shared }, "members");
+  // The oracle blocks the process; connections that ended meanwhile are noticed in this pause.
   await wait(A_WHILE_MS);
   const totals = closed.flatMap(({ creators }) => Object.values(creators).map(({ total }) => Number(total)));
-  const given = totals.reduce((all, total) => all + total, 0);
-  const creators = Array.from({ length: lived.people.creators }, (_, index) => index + 1);
-  const sent = creators.reduce((all, no) => all + lived.provider.sentTo(`acct_${no}`), 0);
+  const earned = totals.reduce((all, total) => all + total, 0);
+  const creators = Array.from({ length: record.people.creators }, (_, index) => index + 1);
+  const sent = creators.reduce((all, no) => all + record.provider.sentTo(`acct_${no}`), 0);
   return [
     { what: "sum of all accounts", difference: sum(() => true) },
     {
@@ -43,12 +41,12 @@ export async function checkBooks(
     },
     {
       what: "cash against the provider's balance",
-      difference: sum((account) => account === "cash") + lived.provider.balance,
+      difference: sum((account) => account === "cash") + record.provider.balance,
     },
-    { what: "money that banks hold", difference: sum((account) => account === "dispute") },
+    { what: "money held by banks", difference: sum((account) => account === "dispute") },
     {
       what: "unearned against facts",
-      difference: sum((account) => account === "unearned") - unearnedOf(facts, lived),
+      difference: sum((account) => account === "unearned") - sumUnearned(facts, record),
     },
     {
       what: "idle money against the oracle's carry",
@@ -57,20 +55,20 @@ export async function checkBooks(
     },
     {
       what: "creators' purses and payouts against the oracle",
-      difference: sum((account) => account.startsWith("creator:")) + sent + decided.taken - given,
+      difference: sum((account) => account.startsWith("creator:")) + sent + decided.taken - earned,
     },
     {
-      what: "money that decisions keep back against their rows",
+      what: "money withheld by decisions against their rows",
       difference: sum((account) => account.endsWith(":withheld")) - decided.held,
     },
-    { what: "money that decisions took against their rows", difference: decided.taken - decided.rowsTaken },
+    { what: "money taken by decisions against their rows", difference: decided.taken - decided.rowsTaken },
     {
-      what: "sent too early to accounts that decisions ended",
-      difference: lived.ended.reduce((all, { early }) => all + early, 0),
+      what: "sent too early to ended accounts",
+      difference: record.ended.reduce((all, { early }) => all + early, 0),
     },
     {
-      what: "and left there after it was due",
-      difference: lived.ended.reduce(
+      what: "and not sent when due",
+      difference: record.ended.reduce(
         (all, { creator }) =>
           all +
           Math.max(
@@ -80,12 +78,15 @@ export async function checkBooks(
         0,
       ),
     },
-    { what: "places where statements and the oracle differ", difference: await differing(world, closed) },
+    {
+      what: "places where statements and the oracle differ",
+      difference: await countDifferences(world, closed),
+    },
   ];
 }
 
-/** What decisions did with money: by movements, by rows, and what closes were given of it (by month, for the oracle). */
-async function decidedOf({ binding }: World) {
+/** By movements, by rows, and by month of the close that shared it. */
+async function readDecided({ binding }: World) {
   const number = async (query: string) => Number((await binding.prepare(query).first<number>("n")) ?? 0);
   const taken = await number(`select
     (select coalesce(sum(minor), 0) from transfer where code = 'moderation' and credit = 'idle')
@@ -108,8 +109,8 @@ async function decidedOf({ binding }: World) {
   };
 }
 
-/** Members' net that no closed month has taken. What giving all back cost in fees is the platform's, so it adds 0. */
-function unearnedOf(facts: readonly FactsPayment[], { months }: Lived): number {
+/** The platform bears the fees of full refunds, so they add 0. */
+function sumUnearned(facts: readonly FactsPayment[], { months }: SimulationRecord): number {
   const last = monthCut(months.at(-1) ?? 0);
   return facts.reduce((sum, fact) => {
     const isGone = (fact.refunds ?? []).length > 0 || (fact.dispute && !("won" in fact.dispute));
@@ -119,33 +120,32 @@ function unearnedOf(facts: readonly FactsPayment[], { months }: Lived): number {
   }, 0);
 }
 
-async function differing({ binding }: World, closed: ReturnType<typeof oracle>): Promise<number> {
+async function countDifferences({ binding }: World, closed: ReturnType<typeof oracle>): Promise<number> {
   let places = 0;
   for (const { month, platform, platform_restated, idle_carry, creators } of closed) {
     const yyyymm = Number(month.replace("-", ""));
     const close = await binding.prepare("select * from closes where month = ?1").bind(yyyymm).first();
-    const told = [close?.["platform"], close?.["platform_restated"], close?.["idle_carry"]];
+    const platformAmounts = [close?.["platform"], close?.["platform_restated"], close?.["idle_carry"]];
     places += [platform, platform_restated, idle_carry].filter(
-      (minor, index) => told[index] !== Number(minor),
+      (minor, index) => platformAmounts[index] !== Number(minor),
     ).length;
     const { results } = await binding
       .prepare("select creator_no, watched, idle, restated, total from statements where month = ?1")
       .bind(yyyymm)
       .all<Record<string, number>>();
-    const known = new Set(Object.keys(creators));
+    const creatorIds = new Set(Object.keys(creators));
     for (const row of results) {
       const no = String(row["creator_no"]);
       const should = creators[no] ?? { watched: 0n, idle: 0n, restated: 0n, total: 0n };
-      known.delete(no);
+      creatorIds.delete(no);
       places += Object.entries(should).filter(([name, minor]) => row[name] !== Number(minor)).length;
     }
-    places += known.size;
+    places += creatorIds.size;
   }
   return places;
 }
 
-/** All that was lived, as a facts file says it. */
-function fileOf({ people, payments, watched, months }: Lived): FactsFile {
+function toFactsFile({ people, payments, watched, months }: SimulationRecord): FactsFile {
   const byMember = Map.groupBy(
     payments.filter(({ known }) => known.paid !== undefined),
     ({ member }) => member,
@@ -155,7 +155,7 @@ function fileOf({ people, payments, watched, months }: Lived): FactsFile {
     creators: [],
     members: members.map((no) => ({
       no,
-      payments: (byMember.get(no) ?? []).map(factOf),
+      payments: (byMember.get(no) ?? []).map(toFact),
       seconds: Object.fromEntries(
         [...watched].map(([month, ofMonth]) => [
           writeMonth(month),
@@ -167,13 +167,13 @@ function fileOf({ people, payments, watched, months }: Lived): FactsFile {
   };
 }
 
-/** By way of text: V8 keeps an object that is filled with numbers for keys as an array, which here takes gigabytes. */
+/** Through text: V8 stores an object with numeric keys as an array, which here takes gigabytes. */
 function wholeSeconds(ms: ReadonlyMap<number, number>): Record<string, number> {
   const entries = [...ms].map(([creator, ms]) => `"${creator}":${Math.floor(ms / 1000)}`);
   return JSON.parse(`{${entries.join(",")}}`) as Record<string, number>;
 }
 
-function factOf({ money, known }: Payment): FactsPayment {
+function toFact({ money, known }: Payment): FactsPayment {
   const time = (ms = 0) => new Date(ms).toISOString();
   const { id, gross, tax, fee, serviceStart, serviceEnd } = money;
   return {

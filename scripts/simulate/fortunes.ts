@@ -1,39 +1,37 @@
-import { paidInOf } from "./payments.ts";
+import { amountPaid } from "./payments.ts";
 import { KINDS, type Kind, type Scheme } from "./people.ts";
-import type { Lived } from "./run.ts";
+import type { SimulationRecord } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** What a kind of people paid and got. Minor units. */
 export interface Fortune {
   kind: Kind;
   schemes: number;
   members: number;
   paidIn: number;
-  /** What statements gave their creators in all, later changes included. */
+  /** Later changes included. */
   earned: number;
-  /** And what was sent to them. */
   sent: number;
-  /** The largest part of what was paid that one scheme got back; null where nobody paid. */
+  /** Null when nobody paid. */
   worst: number | null;
-  /** Whether one of them got as much as they paid, or anything for nothing. */
+  /** A scheme got back all it paid, or anything for nothing. */
   isWorthIt: boolean;
 }
 
-/** @returns each kind; paying with others' cards counts as nothing paid */
-export async function fortunesOf({ binding }: World, lived: Lived): Promise<Fortune[]> {
+/** Stolen cards pay 0. */
+export async function measureFortunes({ binding }: World, record: SimulationRecord): Promise<Fortune[]> {
   const { results } = await binding
     .prepare("select creator_no, sum(total) as minor from statements group by creator_no")
     .all<{ creator_no: number; minor: number }>();
   const earned = new Map(results.map(({ creator_no, minor }) => [creator_no, minor]));
   const paid = new Map<Scheme, number>();
-  for (const payment of lived.payments) {
-    paid.set(payment.scheme, (paid.get(payment.scheme) ?? 0) + paidInOf(payment));
+  for (const payment of record.payments) {
+    paid.set(payment.scheme, (paid.get(payment.scheme) ?? 0) + amountPaid(payment));
   }
-  const schemes = lived.people.schemes.map((scheme) => ({
+  const schemes = record.people.schemes.map((scheme) => ({
     scheme,
     paidIn: paid.get(scheme) ?? 0,
     earned: total(scheme.creators.map((no) => earned.get(no) ?? 0)),
-    sent: total(scheme.creators.map((no) => lived.provider.sentTo(`acct_${no}`))),
+    sent: total(scheme.creators.map((no) => record.provider.sentTo(`acct_${no}`))),
   }));
   return KINDS.map((kind) => {
     const theirs = schemes.filter(({ scheme }) => scheme.kind === kind);

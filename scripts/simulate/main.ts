@@ -1,10 +1,9 @@
-// `npm run simulate -- --members 50000 --creators 2000 --months 3 [--seed N]`: months of a membership with honest people
-// and every kind of cheater we know, in a local database and bucket of their own, through the product's own verbs.
-// Exit code 1 when the books are off by a unit anywhere, or cheating was worth it; 2 when it could not run.
+// `npm run simulate -- --members 50000 --creators 2000 --months 3 [--seed N]` runs in a temporary database with the
+// product's own functions. Exit code 1 when the books are off anywhere or cheating pays, 2 when it couldn't run.
 import { parseArgs } from "node:util";
 import { checkBooks, type Difference } from "./checks.ts";
-import { fortunesOf, type Fortune } from "./fortunes.ts";
-import { live, type Lived, type Wish } from "./run.ts";
+import { measureFortunes, type Fortune } from "./fortunes.ts";
+import { simulate, type SimulationRecord, type SimulationOptions } from "./run.ts";
 import { openWorld, type World } from "./world.ts";
 
 const TABLES = [
@@ -16,7 +15,7 @@ const TABLES = [
   "transfer",
 ].concat(["seal", "statements", "payouts", "pay_holds"]);
 
-function readWish(): Wish {
+function readWish(): SimulationOptions {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { members: text, creators: text, months: text, seed: text } });
   const whole = (name: keyof typeof values, usual: number) => {
@@ -33,17 +32,17 @@ function readWish(): Wish {
 }
 
 async function main(): Promise<number> {
-  const wish = readWish();
-  console.log(`Seed ${wish.seed}.`);
+  const options = readWish();
+  console.log(`Seed ${options.seed}.`);
   const world = await openWorld();
   try {
     const started = performance.now();
     const say = (line: string) =>
       console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-    const lived = await live(world, wish, say);
-    const differences = await checkBooks(world, lived, say);
-    const fortunes = await fortunesOf(world, lived);
-    await tell(world, lived, differences, fortunes);
+    const record = await simulate(world, options, say);
+    const differences = await checkBooks(world, record, say);
+    const fortunes = await measureFortunes(world, record);
+    await tell(world, record, differences, fortunes);
     const isOff = differences.some(({ difference }) => difference !== 0);
     return isOff || fortunes.some(({ isWorthIt }) => isWorthIt) ? 1 : 0;
   } finally {
@@ -53,7 +52,7 @@ async function main(): Promise<number> {
 
 async function tell(
   { binding }: World,
-  { closes }: Lived,
+  { closes }: SimulationRecord,
   differences: Difference[],
   fortunes: Fortune[],
 ): Promise<void> {
@@ -67,7 +66,7 @@ async function tell(
   console.table(rows);
   console.log("Differences (0 everywhere, or the books are off):");
   console.table(differences);
-  console.log("What each kind paid in and got out, minor units; cheating is worth it from a ratio of 1:");
+  console.log("What each kind paid and earned, minor units; cheating pays from a ratio of 1:");
   console.table(
     fortunes.map(({ worst, paidIn, earned, ...fortune }) => ({
       ...fortune,
@@ -83,7 +82,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // Of a request that failed, this is what tells why.
   if (error instanceof Error && error.cause) console.error(error.cause);
   process.exitCode = 2;
 }

@@ -1,14 +1,13 @@
 /**
- * The share once more, by another way: written from the rules alone (docs/decisions/0022-share.md), it shares no line
- * with app/payouts/share. It takes the file as it is, counts days one by one, hands out units that are left one by
- * one, and calculates every month again at every close where the product adds differences. Slow and plain on purpose.
+ * Written only from the rules (docs/decisions/0022-share.md), sharing no code with app/payouts/share. It counts days
+ * and leftover units one by one, and recalculates every month at every close where the product adds differences.
  */
 
 export interface FactsRefund {
   at: string;
   gross: number;
   tax: number;
-  /** True: on the day of `at`. False or null: not. */
+  /** True: the day of `at`. False or null: not ended. */
   ends?: string | boolean | null;
 }
 
@@ -57,16 +56,12 @@ interface Booked {
   idle: bigint;
   watched: Amounts;
   extra: Amounts;
-  /** As its own close had it. */
+  /** As of its own close. */
   first: { watched: Amounts; extra: Amounts };
 }
 
 const P = 1000003n;
 
-/**
- * Closes all months of the file, in the format of its output.
- * @param without leaves the members out of it, which are many
- */
 export function oracle(file: FactsFile, without?: "members") {
   const booked = new Map<string, Booked>();
   const out = [];
@@ -135,7 +130,7 @@ export function oracle(file: FactsFile, without?: "members") {
   return out;
 }
 
-/** Rules 2 to 8 for a month, by what is known at a moment; its exclusions are those of its own cut. */
+/** Rules 2 to 8. */
 function calculate(file: FactsFile, month: string, now: number): Calculated {
   const out: Calculated = { platform: 0n, idle: 0n, watched: {}, members: [] };
   for (const member of [...file.members].sort((a, b) => a.no - b.no)) {
@@ -169,7 +164,7 @@ function calculate(file: FactsFile, month: string, now: number): Calculated {
   return out;
 }
 
-/** Rules 2 to 5: what of a payment belongs to a month, by what is known at a moment. */
+/** Rules 2 to 5. */
 export function part(payment: FactsPayment, month: string, now: number): bigint {
   if (Date.parse(payment.paid) >= now) return 0n;
   for (const { opened, won } of [payment.dispute ?? []].flat()) {
@@ -197,7 +192,7 @@ export function part(payment: FactsPayment, month: string, now: number): bigint 
   return (net * until) / days - (net * before) / days;
 }
 
-/** Rule 8 to the unit: the best placed of those that have had none takes the next one. */
+/** Rule 8. */
 function split(amount: bigint, weights: Amounts, member: number, month: string): Amounts {
   let sum = 0n;
   for (const creator of Object.keys(weights)) sum += get(weights, creator);
@@ -221,13 +216,13 @@ function split(amount: bigint, weights: Amounts, member: number, month: string):
   function isBefore(one: string, other: string): boolean {
     const [rest, otherRest] = [(amount * get(weights, one)) % sum, (amount * get(weights, other)) % sum];
     if (rest !== otherRest) return rest > otherRest;
-    const [turn, otherTurn] = [turnOf(one, member, month), turnOf(other, member, month)];
+    const [turn, otherTurn] = [tieBreak(one, member, month), tieBreak(other, member, month)];
     if (turn !== otherTurn) return turn < otherTurn;
     return BigInt(one) < BigInt(other);
   }
 }
 
-function turnOf(creator: string, member: number, month: string): bigint {
+function tieBreak(creator: string, member: number, month: string): bigint {
   const yyyymm = BigInt(month.replace("-", ""));
   return (
     (((BigInt(creator) * 7919n + 1n) % P) * ((BigInt(member) * 104729n + yyyymm * 611953n + 1n) % P)) % P

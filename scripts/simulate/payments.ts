@@ -1,27 +1,25 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import type { DisputeMoney, PaymentMoney, RefundMoney } from "../../app/ledger/payment-money.ts";
 import type { Scheme } from "./people.ts";
 import type { Random } from "./random.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
 const PRICE = 900;
 const FEE = 56;
 const DISPUTE_FEE = 1500;
-/** Of 900, at 19 %. */
+/** 19 % within 900. */
 const TAX = 143;
 
-export type What = "paid" | "refunded" | "disputed" | "won" | "lost";
+export type PaymentEvent = "paid" | "refunded" | "disputed" | "won" | "lost";
 
-/** A payment, and what will become of it: days since the Unix epoch. */
+/** Days in `plan` are counted from the Unix epoch. */
 export interface Payment {
   member: number;
   scheme: Scheme;
   money: PaymentMoney & { refunds: RefundMoney[]; disputes: DisputeMoney[] };
-  /** When each of it was written, milliseconds; what is not there has not happened. */
-  known: Partial<Record<What, number>>;
-  plan: [day: number, what: What][];
+  known: Partial<Record<PaymentEvent, number>>;
+  plan: [day: number, what: PaymentEvent][];
 }
 
-/** A member's payment of a month (yyyymm), with what its payer will do about it. */
 export function drawPayment(member: number, scheme: Scheme, month: number, random: Random): Payment {
   const day = 1 + (member % 28);
   const [year, index] = [Math.floor(month / 100), (month % 100) - 1];
@@ -37,7 +35,7 @@ export function drawPayment(member: number, scheme: Scheme, month: number, rando
     if (random.chance(0.5)) plan.push([opened, "disputed"], [opened + 8, "lost"]);
     else plan.push([opened, "refunded"]);
   } else if (scheme.kind === "honest") {
-    // The fee of some is known only when the month is closed.
+    // Some fees become known only after the month closed.
     if (random.chance(0.01)) plan[0] = [later(20, 40), "paid"];
     else if (random.chance(0.02)) plan.push([later(0, 13), "refunded"]);
     else if (random.chance(0.005)) {
@@ -46,15 +44,16 @@ export function drawPayment(member: number, scheme: Scheme, month: number, rando
     }
   }
   return {
-    ...{ member, scheme, plan, known: {} },
+    member,
+    scheme,
+    plan,
+    known: {},
     money: {
-      ...{
-        id: `ch_${month}_${member}`,
-        gross: PRICE,
-        tax: member % 3 === 0 ? TAX : 0,
-        fee: FEE,
-        movement: null,
-      },
+      id: `ch_${month}_${member}`,
+      gross: PRICE,
+      tax: member % 3 === 0 ? TAX : 0,
+      fee: FEE,
+      movement: null,
       serviceStart: start,
       serviceEnd: Date.UTC(year, index + 1, day),
       refunds: [],
@@ -63,11 +62,7 @@ export function drawPayment(member: number, scheme: Scheme, month: number, rando
   };
 }
 
-/**
- * Lets one thing happen, as the provider would tell it.
- * @returns what our balance there changes by, minor units
- */
-export function happen({ money, known }: Payment, what: What, now: number): number {
+export function applyEvent({ money, known }: Payment, what: PaymentEvent, now: number): number {
   known[what] = now;
   const [dispute] = money.disputes;
   if (what === "paid") return money.gross - (money.fee ?? 0);
@@ -96,8 +91,8 @@ export function happen({ money, known }: Payment, what: What, now: number): numb
   return money.gross;
 }
 
-/** What its payer is out of by now. Minor units. */
-export function paidInOf({ money, known }: Payment): number {
+/** Minor units that the payer has lost by now. */
+export function amountPaid({ money, known }: Payment): number {
   return known.paid === undefined || known.refunded !== undefined || known.lost !== undefined
     ? 0
     : money.gross;

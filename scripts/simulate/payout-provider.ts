@@ -4,7 +4,6 @@ import type {
   TransferWish,
 } from "../../app/payouts/provider/payout-provider.ts";
 
-/** A provider that keeps our balance and what it sent to each account. Minor units. */
 export class SimulatedProvider implements PayoutProvider {
   balance = 0;
   readonly #byKey = new Map<string, TransferFacts>();
@@ -22,7 +21,11 @@ export class SimulatedProvider implements PayoutProvider {
     this.balance -= minor;
     this.#sent.set(destination, this.sentTo(destination) + minor);
     const transfer = {
-      ...{ id: `tr_${this.#byKey.size + 1}`, group, minor, currency, destination },
+      id: `tr_${this.#byKey.size + 1}`,
+      group,
+      minor,
+      currency,
+      destination,
       reversedMinor: 0,
       at: this.#clock(),
     };
@@ -40,12 +43,10 @@ export class SimulatedProvider implements PayoutProvider {
     return found;
   }
 
-  /** Nobody gives anything back. */
   async listReversed() {
     return [];
   }
 
-  /** Everybody's account is there and open: nobody asks for the rest. */
   createAccount = unasked;
   openOnboarding = unasked;
   openDashboard = unasked;
@@ -57,5 +58,5 @@ export class SimulatedProvider implements PayoutProvider {
 }
 
 async function unasked(): Promise<never> {
-  throw new Error("Nobody asks this of the simulation's provider.");
+  throw new Error("The simulation's provider doesn't support this.");
 }

@@ -12,27 +12,22 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** People who play together; what they paid is set against what their creators got. Numbers are the ledger's. */
+/** Their payments are compared with their creators' earnings. */
 export interface Scheme {
   kind: Kind;
-  /** These pay each month. */
   members: number[];
-  /** These watch and never pay. */
   trials: number[];
   creators: number[];
 }
 
-/** Everybody. Members and creators are numbered from 1, honest ones last. */
+/** Numbered from 1, honest ones last. */
 export interface People {
   schemes: Scheme[];
   members: number;
   creators: number;
 }
 
-/**
- * Draws honest people and cheaters. Sizes of schemes shrink with the world, so that each kind is in a small one too.
- * @throws Error where there is no room for anybody honest
- */
+/** Schemes shrink with the world, so that a small one has every kind. */
 export function drawPeople(members: number, creators: number, random: Random): People {
   const most = (wanted: number) => Math.max(2, Math.min(wanted, Math.floor(members / 50)));
   const times = Math.max(1, Math.min(5, Math.floor(creators / 100)));
@@ -60,7 +55,7 @@ export function drawPeople(members: number, creators: number, random: Random): P
   take("stolen cards", Math.max(2, Math.min(200, Math.floor(members / 20))), 0, Math.min(4, times));
   if (member >= members || creator >= creators) {
     throw new Error(
-      `With so few there is room for cheaters alone: at least ${member + 1} members and ${creator + 1} creators.`,
+      `So few leave room only for cheaters: use at least ${member + 1} members and ${creator + 1} creators.`,
     );
   }
   take("honest", members - member, 0, creators - creator);

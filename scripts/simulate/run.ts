@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import type * as watching from "../../app/engagement/write-watched.store.server.ts";
 import type * as sealing from "../../app/ledger/seal.server.ts";
 import type * as closing from "../../app/payouts/close/close-month.server.ts";
@@ -6,7 +7,7 @@ import type * as releasing from "../../app/payouts/sending/release-holds.server.
 import type * as sending from "../../app/payouts/sending/send-payouts.server.ts";
 import { monthCut, monthDays, nextMonth } from "../../app/payouts/share/month.rules.ts";
 import { bookDay, type Happening } from "./booking.ts";
-import { Deciding, type Ended } from "./deciding.ts";
+import { Decisions, type EndedPayout } from "./decisions.ts";
 import { SimulatedProvider } from "./payout-provider.ts";
 import { drawPayment, type Payment } from "./payments.ts";
 import { drawPeople, type People } from "./people.ts";
@@ -14,11 +15,10 @@ import { Random } from "./random.ts";
 import { drawWatching } from "./watching.ts";
 import { chunks, memberAccount, settle, type World } from "./world.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
 const FIRST_MONTH = 202701;
-/** Closes after the last paid month, until every dispute is over. */
+/** Until every dispute is over. */
 const TAIL = 2;
-/** Beyond the longest hold. Days. */
+/** Longer than the longest hold. */
 const PAYING_OUT = 80;
 const PAYOUT_EVERY = 7;
 const VIEWERS = 200;
@@ -34,71 +34,77 @@ export const POLICY = {
   countries: ["us"],
 };
 
-export interface Wish {
+export interface SimulationOptions {
   members: number;
   creators: number;
   months: number;
   seed: number;
 }
 
-/** What was simulated, as the simulation knows it itself. */
-export interface Lived {
+export interface SimulationRecord {
   people: People;
   payments: Payment[];
-  /** Milliseconds by month (yyyymm), member and creator. */
   watched: Map<number, Map<number, Map<number, number>>>;
   months: number[];
   closes: { month: number; ms: number }[];
   provider: SimulatedProvider;
-  /** Accounts that decisions ended. */
-  ended: readonly Ended[];
+  ended: readonly EndedPayout[];
 }
 
-/**
- * Lives through the months day by day: people pay and watch, months close, holds end, creators are paid. Then closes
- * go on until every dispute is over and every hold too.
- */
-export async function live(world: World, wish: Wish, say: (line: string) => void): Promise<Lived> {
-  const random = new Random(wish.seed);
-  const people = drawPeople(wish.members, wish.creators, random);
-  const paying = monthsFrom(FIRST_MONTH, wish.months);
-  // What was paid last serves into the next month, and is watched for there.
-  const served = monthsFrom(FIRST_MONTH, wish.months + 1);
-  const months = monthsFrom(FIRST_MONTH, wish.months + TAIL);
+/** People pay and watch, months close, holds end, creators are paid. */
+export async function simulate(
+  world: World,
+  options: SimulationOptions,
+  say: (line: string) => void,
+): Promise<SimulationRecord> {
+  const random = new Random(options.seed);
+  const people = drawPeople(options.members, options.creators, random);
+  const paying = monthsFrom(FIRST_MONTH, options.months);
+  // The last payment also serves part of the next month.
+  const served = monthsFrom(FIRST_MONTH, options.months + 1);
+  const months = monthsFrom(FIRST_MONTH, options.months + TAIL);
   const firstDay = monthDays(FIRST_MONTH).first;
   const young = new Set(people.schemes.flatMap(({ kind, members }) => (kind === "honest" ? [] : members)));
   await settle(world, people, (member) => (young.has(member) ? (firstDay - 5) * DAY_MS : 0));
-  say(`${wish.members} members, ${wish.creators} creators and their works are there`);
+  say(`${options.members} members, ${options.creators} creators and their works are there`);
 
   let now = 0;
   const provider = new SimulatedProvider(() => now);
-  const deps = depsOf(world, provider, () => now);
-  const lived: Lived = { people, payments: [], watched: new Map(), months, closes: [], provider, ended: [] };
-  // With numbers of their own, so that a seed lives through the same payments as before there were decisions.
-  const deciding = new Deciding(world, () => now, new Random(wish.seed + 1));
+  const deps = makeDeps(world, provider, () => now);
+  const record: SimulationRecord = {
+    people,
+    payments: [],
+    watched: new Map(),
+    months,
+    closes: [],
+    provider,
+    ended: [],
+  };
+  // A separate generator, so that a seed's payments don't depend on decisions.
+  const deciding = new Decisions(world, () => now, new Random(options.seed + 1));
   const sentTo = (no: number) => provider.sentTo(`acct_${no}`);
   const happenings = new Map<number, Happening[]>();
   const lastDay = monthCut(months.at(-1) ?? 0) / DAY_MS + PAYING_OUT;
   for (let day = firstDay; day <= lastDay; day++) {
     now = day * DAY_MS + DAY_MS / 2;
     const month = paying.find((one) => monthDays(one).first === day);
-    if (month) for (const payment of drawPayments(people, month, random)) plan(lived, happenings, payment);
+    if (month) for (const payment of drawPayments(people, month, random)) plan(record, happenings, payment);
     provider.balance += await bookDay(world, happenings.get(day) ?? [], now);
     const ended = served.find((one) => monthDays(one).end === day + 1);
-    if (ended) await watch(world, lived, ended, random, say);
+    if (ended) await watch(world, record, ended, random, say);
     const due = months.find((one) => monthCut(one) === day * DAY_MS);
     if (due) {
-      await close(world, deps, lived, due, say);
-      await deciding.decide(wish.creators, sentTo);
+      await close(world, deps, record, due, say);
+      await deciding.decide(options.creators, sentTo);
     }
-    await deciding.tend();
+    await deciding.applyChanges();
     if (day % PAYOUT_EVERY === 0) await payOut(world, deps);
     deciding.watch(sentTo);
   }
-  lived.ended = deciding.ended;
+  record.ended = deciding.ended;
   await sealAll(world, () => now);
   say("paid out and sealed");
-  return lived;
+  return record;
 }
 
 function monthsFrom(first: number, count: number): number[] {
@@ -113,7 +119,7 @@ function drawPayments({ schemes }: People, month: number, random: Random): Payme
   );
 }
 
-function plan({ payments }: Lived, happenings: Map<number, Happening[]>, payment: Payment): void {
+function plan({ payments }: SimulationRecord, happenings: Map<number, Happening[]>, payment: Payment): void {
   payments.push(payment);
   for (const [day, what] of payment.plan) {
     happenings.set(day, [...(happenings.get(day) ?? []), [payment, what]]);
@@ -122,7 +128,7 @@ function plan({ payments }: Lived, happenings: Map<number, Happening[]>, payment
 
 async function watch(
   world: World,
-  { people, watched }: Lived,
+  { people, watched }: SimulationRecord,
   month: number,
   random: Random,
   say: (line: string) => void,
@@ -160,7 +166,7 @@ async function watch(
 async function close(
   world: World,
   deps: PayoutDeps,
-  lived: Lived,
+  record: SimulationRecord,
   month: number,
   say: (line: string) => void,
 ): Promise<void> {
@@ -169,8 +175,8 @@ async function close(
   const started = performance.now();
   const { closed } = await closeDueMonths(deps, DAY_MS);
   if (closed.length !== 1 || closed[0] !== month)
-    throw new Error(`${month} was to close, and ${closed.join(", ") || "nothing"} did.`);
-  lived.closes.push({ month, ms: performance.now() - started });
+    throw new Error(`${month} should have closed, but ${closed.join(", ") || "nothing"} did.`);
+  record.closes.push({ month, ms: performance.now() - started });
   say(`${month}: closed in ${seconds(started)} s`);
 }
 
@@ -187,7 +193,7 @@ async function sealAll({ db, store, load }: World, clock: () => number): Promise
   while ((await sealLedger({ db, store, clock })) > 0);
 }
 
-function depsOf({ db, store }: World, provider: SimulatedProvider, clock: () => number): PayoutDeps {
+function makeDeps({ db, store }: World, provider: SimulatedProvider, clock: () => number): PayoutDeps {
   const quiet = () => undefined;
   return {
     db,

@@ -6,7 +6,7 @@ import type { People } from "./people.ts";
 const CHUNK = 10_000;
 const STATEMENTS = 500;
 
-/** Where members and creators have their accounts; the ledger gives numbers in this order. */
+/** The ledger numbers accounts in this order. */
 export const memberAccount = (no: number) => `member-${no}`;
 export const creatorAccount = (no: number) => `creator-${no}`;
 
@@ -22,7 +22,6 @@ export async function openWorld(): Promise<World> {
   return { ...own, binding, db: openDatabase(binding) };
 }
 
-/** Accounts with their numbers of the ledger, one public work and one open payout account for each creator. */
 export async function settle(world: World, people: People, since: (member: number) => number): Promise<void> {
   const { binding } = world;
   const members = Array.from({ length: people.members }, (_, index) => index + 1);

@@ -1,9 +1,10 @@
-// `npm start`: build what is older than its sources, migrate, serve. Options: --no-build, --verbose. Environment: PORT, STATE_DIR.
+// `npm start`: builds if sources changed, migrates, serves. Options: --no-build, --verbose. Environment: PORT,
+// STATE_DIR.
 import { parseArgs } from "node:util";
 import { announcement } from "../local/announce.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readSettings } from "../local/settings.ts";
-import { whenStarterEnds } from "../local/starter.ts";
+import { onParentExit } from "../local/starter.ts";
 import { startProduct } from "./product.ts";
 
 const USAGE = "Usage: npm start -- [--no-build] [--verbose]";
@@ -22,7 +23,7 @@ function readOptions(): { build: boolean; verbose: boolean } {
 async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
-  whenStarterEnds(() => stopping.abort());
+  onParentExit(() => stopping.abort());
   try {
     const log = (line: string) => console.log(line);
     const product = await startProduct({
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     if (stopping.signal.aborted) await product.stop();
     const code = await product.exited;
     if (!stopping.signal.aborted)
-      throw new Refusal(`The local runtime ended by itself (code ${code}):\n\n${product.tail()}`);
+      throw new Refusal(`The local runtime ended unexpectedly (code ${code}):\n\n${product.tail()}`);
   } catch (error) {
     if (!stopping.signal.aborted) exitWith(error);
   }

@@ -1,18 +1,16 @@
-// The local runtime of one product, a process of its own: `startProduct` (product.ts) starts it and reads what it prints.
-// SERVE holds its options as JSON. It prints READY once it answers and is migrated; every other line is a worker's.
+// Prints READY once it is migrated and answers; every other line is a worker's.
 import { applyMigrations } from "../local/migrations.ts";
 import { paymentsVars } from "../local/payments.ts";
 import { openRuntime } from "../local/runtime.ts";
-import { originOf } from "../local/settings.ts";
+import { localOrigin } from "../local/settings.ts";
 import { keepSweeping } from "../local/sweep.ts";
 import { READY, RESTARTED, type ServeOptions } from "./serve-options.ts";
 
 const { port, stateDir, vars, verbose, inspectorPort, migrate } = JSON.parse(
   process.env["SERVE"] ?? "",
 ) as ServeOptions;
-/** How often it is asked whether workerd could be started again. */
 const CHECK_EVERY_MS = 5_000;
-const origin = originOf(port);
+const origin = localOrigin(port);
 const say = (line: string) => console.log(line);
 
 let sweeping: ReturnType<typeof keepSweeping> | undefined;
@@ -23,7 +21,7 @@ const runtime = openRuntime({
   onLine: say,
   onRestart: () => {
     say(RESTARTED);
-    // The queue lives in memory: the sweep sends again what it held.
+    // The queue is in memory, and the sweep resends what it contained.
     sweeping?.now();
   },
   workers: [
@@ -48,7 +46,7 @@ const runtime = openRuntime({
   ],
 });
 
-/** Miniflare could not start, or not start workerd again. */
+/** Miniflare couldn't start, or couldn't restart workerd. */
 async function fail(error: unknown): Promise<void> {
   console.error(error instanceof Error ? error.message : error);
   await end(1);

@@ -1,6 +1,5 @@
 import { isIdleSweep } from "../local/idle-sweep.ts";
 
-/** The runtime's own lines, and what the workers say of each request and each file that is as it should be. */
 const NOISE = [
   /^\[mf:(info|warn)\]/,
   /"level":"info","event":"(request\.answered|media\.(arrived|settled))"/,
@@ -9,11 +8,7 @@ const NOISE = [
 const MAIL = /send_email binding called/;
 const MAIL_FIELD = /^(From|To|Cc|Bcc|Reply-To|Subject|Text|HTML|Attachments?): ?(.*)$/;
 
-/**
- * Lets the workers' own console lines through and turns each captured mail, which the runtime prints as a block of paths,
- * into one line.
- * @param show receives the lines a person should see.
- */
+/** The runtime prints a captured mail as a block of paths; here it is one line. */
 export function workerLog(show: (line: string) => void): (line: string) => void {
   let mail: Map<string, string> | undefined;
   const closeMail = () => {
@@ -25,7 +20,7 @@ export function workerLog(show: (line: string) => void): (line: string) => void 
     const field = MAIL_FIELD.exec(line);
     if (mail !== undefined && (field !== null || line.trim() === "")) {
       if (field !== null) mail.set(field[1] ?? "", field[2] ?? "");
-      // Path lines come last, one or two of them; the first is enough to know the mail is complete.
+      // Path lines come last; the first shows that the mail is complete.
       if (field?.[1] === "Text" || field?.[1] === "HTML") closeMail();
       return;
     }

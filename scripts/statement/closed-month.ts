@@ -6,37 +6,31 @@ import type * as check from "../../app/payouts/recompute/check-month.ts";
 import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
 import type * as facts from "../../app/payouts/recompute/export-facts.ts";
 import { readMonth, writeMonth } from "../../app/payouts/share/month.rules.ts";
-import { loadApp } from "../local/load-app.ts";
+import { loadApp } from "../local/app-modules.ts";
 import { Refusal } from "../local/refusal.ts";
 
-/** @throws Refusal for what is no month */
 export function monthArgument(text: string): number {
   const month = readMonth(text);
-  if (month === null) throw new Refusal(`"${text}" is no month: write it like 2026-10.`);
+  if (month === null) throw new Refusal(`"${text}" isn't a month: write it like 2026-10.`);
   return month;
 }
 
-/**
- * Reckons a closed month again and says what came of it.
- * @returns whether all is equal
- */
-export async function sayMonth(source: ClosedSource, month: number): Promise<boolean> {
+export async function printMonth(source: ClosedSource, month: number): Promise<boolean> {
   const { checkMonth } = await loadApp<typeof check>("/app/payouts/recompute/check-month.ts");
   const { differences, members, creators, pot } = await checkMonth(source, month);
   for (const difference of differences) console.log(difference);
   const facts = `${members} members with money, ${creators} creators, ${pot} minor units`;
   console.log(
     differences.length === 0
-      ? `${writeMonth(month)} is equal: ${facts}; sums, statements, ledger, files and hashes.`
-      : `${writeMonth(month)} is not equal: ${differences.length} differences (${facts}).`,
+      ? `${writeMonth(month)} matches: ${facts}; sums, statements, ledger, files and hashes.`
+      : `${writeMonth(month)} doesn't match: ${differences.length} differences (${facts}).`,
   );
   return differences.length === 0;
 }
 
-/** Writes the facts of all closed months up to one into a file, for `npm run statement -- --facts`. */
 export async function exportMonths(source: ClosedSource, month: number, path: string): Promise<void> {
   const { exportFacts } = await loadApp<typeof facts>("/app/payouts/recompute/export-facts.ts");
-  // Beside its place until it is whole: a file that ends in the middle, or an empty one, would be taken for the facts.
+  // Written beside its place, because an incomplete file would be taken for the facts.
   const part = `${path}.part`;
   try {
     await pipeline(Readable.from(exportFacts(source, month)), createWriteStream(part, { mode: 0o600 }));
@@ -45,6 +39,6 @@ export async function exportMonths(source: ClosedSource, month: number, path: st
     await rm(part, { force: true });
   }
   console.log(
-    `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It names no one, and tells what each number watched: keep it as you keep the books.`,
+    `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It has no names, but shows what each number watched: protect it like the books.`,
   );
 }

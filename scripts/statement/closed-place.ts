@@ -11,15 +11,10 @@ import { runTool } from "../local/tool.ts";
 /** `bucket_name` of LEDGER in wrangler.toml. */
 const LOCAL_BUCKET = "wishlight-ledger";
 
-/** A source that has to be closed when nothing is read from it any more. */
 export interface OpenSource extends ClosedSource {
   close(): Promise<void>;
 }
 
-/**
- * Closed months of the local instance, which may run meanwhile.
- * @throws Refusal where there is none
- */
 export async function openLocalSource(): Promise<OpenSource> {
   const { storage, close } = await openStorage(localPlace().stateDir);
   return {
@@ -29,7 +24,7 @@ export async function openLocalSource(): Promise<OpenSource> {
   };
 }
 
-/** Closed months of the account that was deployed to, read through wrangler: one start a question and a file. */
+/** One wrangler process per query and file. */
 export async function openCloudSource(): Promise<OpenSource> {
   const config = JSON.parse(await readFile(cloudConfig(), "utf8")) as {
     r2_buckets?: { binding: string; bucket_name: string }[];

@@ -6,13 +6,9 @@ import { Refusal } from "../local/refusal.ts";
 
 const INDENT = 2;
 
-/**
- * What the months of a facts file come to, as JSON.
- * @param path of the file; `-` is standard input
- * @throws Refusal with one sentence, which names the place in the file where there is one
- */
-export async function statementOfFacts(path: string): Promise<string> {
-  const json = parseJson(path, await read(path));
+/** `path` may be `-` for standard input. */
+export async function formatStatement(path: string): Promise<string> {
+  const json = parseJson(path, await readInput(path));
   try {
     return writeJson(runFacts(parseFacts(json)), INDENT);
   } catch (error) {
@@ -20,7 +16,7 @@ export async function statementOfFacts(path: string): Promise<string> {
   }
 }
 
-async function read(path: string): Promise<string> {
+async function readInput(path: string): Promise<string> {
   try {
     return path === "-" ? await text(process.stdin) : await readFile(path, "utf8");
   } catch (error) {
@@ -31,10 +27,10 @@ async function read(path: string): Promise<string> {
 
 function parseJson(path: string, contents: string): unknown {
   try {
-    // Some editors put a byte order mark in front.
+    // Some editors write a byte order mark.
     return JSON.parse(contents.replace(/^\uFEFF/, ""));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : error;
-    throw new Refusal(`${path} is no JSON: ${reason}.`);
+    throw new Refusal(`${path} isn't JSON: ${reason}.`);
   }
 }

@@ -1,14 +1,10 @@
-// `npm run statement`: what creators get, reckoned by the rules of the share (docs/decisions/0022-share.md).
-//   -- --facts FILE.json                 closes the months of a facts file and prints what everybody gets, as JSON;
-//                                        FILE may be - for standard input
-//   -- --month 2026-10 [--remote]        reckons a closed month again from storage and says equal, or where not
-//   -- --month 2026-10 --export FILE     writes the facts of all closed months up to it, in the format of --facts
-// Exit code 1 where something is not equal, 2 when something can't be read. Environment: STATE_DIR.
+// `npm run statement` (docs/decisions/0022-share.md). Exit code 1 for a difference, 2 for unreadable input.
+// Environment: STATE_DIR.
 import { parseArgs } from "node:util";
-import { Refusal } from "../local/refusal.ts";
-import { exportMonths, monthArgument, sayMonth } from "./closed-month.ts";
+import { exitWithCode, Refusal } from "../local/refusal.ts";
+import { exportMonths, monthArgument, printMonth } from "./closed-month.ts";
 import { openCloudSource, openLocalSource } from "./closed-place.ts";
-import { statementOfFacts } from "./facts.ts";
+import { formatStatement } from "./facts.ts";
 
 const USAGE = "Name a facts file or a month: npm run statement -- --facts FILE.json, or -- --month 2026-10";
 
@@ -22,14 +18,14 @@ async function main(): Promise<number> {
     },
   });
   if (values.facts) {
-    process.stdout.write(`${await statementOfFacts(values.facts)}\n`);
+    process.stdout.write(`${await formatStatement(values.facts)}\n`);
     return 0;
   }
   if (!values.month) throw new Refusal(USAGE);
   const month = monthArgument(values.month);
   const source = values.remote ? await openCloudSource() : await openLocalSource();
   try {
-    if (values.export === undefined) return (await sayMonth(source, month)) ? 0 : 1;
+    if (values.export === undefined) return (await printMonth(source, month)) ? 0 : 1;
     await exportMonths(source, month, values.export);
     return 0;
   } finally {
@@ -37,9 +33,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await exitWithCode(main);

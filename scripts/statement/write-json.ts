@@ -1,4 +1,3 @@
-/** What JSON can tell, with money as whole numbers of any size. */
 export type JsonValue =
   | string
   | number
@@ -9,10 +8,7 @@ export type JsonValue =
   | ReadonlyMap<number, JsonValue>
   | { readonly [key: string]: JsonValue };
 
-/**
- * Writes JSON, maps as objects, in which money stands as plain digits; `JSON.stringify` refuses bigint.
- * @param indent spaces by which each level stands further in; without it, all is one line
- */
+/** `JSON.stringify` refuses maps and bigint. */
 export function writeJson(value: JsonValue, indent = 0): string {
   return write(value, indent, indent > 0 ? "\n" : "");
 }

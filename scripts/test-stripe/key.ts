@@ -1,7 +1,7 @@
 export const NOT_RUN =
   "Not run: no key. Give the secret key of a Stripe sandbox in STRIPE_TEST_KEY (docs/deploy.md).";
 
-/** @returns why nothing is run with a key; null where it is a sandbox's */
+/** Null for a sandbox's key. */
 export function keyProblem(key: string): string | null {
   if (/^(?:sk|rk)_live_/.test(key)) {
     return "STRIPE_TEST_KEY is a live key. These tests make customers and charge them: give the key of a sandbox.";

@@ -1,5 +1,5 @@
-// `npm run test:stripe`: the contract with the payment provider (tests/provider) against a real sandbox, with its
-// test clocks. Environment: STRIPE_TEST_KEY; STRIPE_TEST_ORIGIN is for the test of this tool.
+// `npm run test:stripe` uses a real sandbox with test clocks. Environment: STRIPE_TEST_KEY; STRIPE_TEST_ORIGIN is for
+// this tool's own test.
 import { join } from "node:path";
 import process from "node:process";
 import { exitWith, Refusal } from "../local/refusal.ts";
@@ -16,13 +16,13 @@ const CONFIG = join(ROOT, "tests/provider/vitest.config.ts");
 async function main(): Promise<void> {
   const key = process.env["STRIPE_TEST_KEY"];
   if (!key) throw new Refusal(NOT_RUN);
-  const problem = keyProblem(key) ?? (await whatIsThere(key));
+  const problem = keyProblem(key) ?? (await findSandboxProblem(key));
   if (problem !== null) throw new Refusal(problem);
   const onLine = (line: string) => console.log(line.replaceAll(key, "[secret]"));
   process.exitCode = await runTool(VITEST, ["run", "--config", CONFIG], { env: process.env, onLine }).exited;
 }
 
-async function whatIsThere(key: string): Promise<string | null> {
+async function findSandboxProblem(key: string): Promise<string | null> {
   const run = new PaymentsRun(key, testHost(process.env["STRIPE_TEST_ORIGIN"]));
   return sandboxProblem(await run.read((stripe) => inspectPayments(stripe, TEST_ORIGIN)));
 }

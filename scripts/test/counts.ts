@@ -5,45 +5,38 @@ import { ROOT } from "../local/settings.ts";
 export interface Count {
   passed: number;
   failed: number;
-  /** What failed or was left out: a line each, for the end of the run. None where no report names it. */
   notes?: string[];
 }
 
-/**
- * What a report counts, never less than the runner's exit code says: a run that failed without a
- * failed test (a file that did not load, a report that was not written) is one failure. So is one
- * in which nothing passed: it has tested nothing, whatever its exit code.
- */
-function trusted(count: Count, code: number, notes: string[] = []): Count {
+/** A file that didn't load, or a missing report, has no failed test. */
+function withExitCode(count: Count, code: number, notes: string[] = []): Count {
   const isSuspect = code !== 0 || count.passed === 0;
   if (isSuspect && count.failed === 0) return { ...count, failed: 1 };
   return notes.length > 0 ? { ...count, notes } : count;
 }
 
-/** Counts of Vitest's JSON report. */
 export async function countVitest(path: string, code: number): Promise<Count> {
   const report = await readReport(path);
   const count = { passed: number(report["numPassedTests"]), failed: number(report["numFailedTests"]) };
-  return trusted(count, code, failedInVitest(report));
+  return withExitCode(count, code, failedInVitest(report));
 }
 
-/** Counts of Playwright's JSON report. */
 export async function countPlaywright(path: string, code: number): Promise<Count> {
   const { stats, suites } = await readReport(path);
   const of = (name: string) => (isRecord(stats) ? number(stats[name]) : 0);
   const count = { passed: of("expected"), failed: of("unexpected") + of("flaky") };
-  return trusted(count, code, records(suites).flatMap(failedInPlaywright));
+  return withExitCode(count, code, records(suites).flatMap(failedInPlaywright));
 }
 
-/** Counts of `npm run browsers`. An engine that was left out is a failure: nothing of it was proven. */
+/** A missing engine is a failure, since nothing was proven. */
 export async function countBrowsers(path: string, code: number): Promise<Count> {
   const report = await readReport(path);
   const missing = Array.isArray(report["missing"]) ? report["missing"].map(String) : [];
   const count = { passed: number(report["passed"]), failed: number(report["failed"]) + missing.length };
-  return trusted(
+  return withExitCode(
     count,
     code,
-    missing.map((name) => `${name} is not on this machine`),
+    missing.map((name) => `${name} isn't installed`),
   );
 }
 
@@ -54,9 +47,9 @@ function failedInVitest(report: Record<string, unknown>): string[] {
     const skipped = records(file["assertionResults"]).filter(
       ({ status }) => status === "skipped" || status === "pending",
     );
-    const left = skipped.length > 0 ? [`${of}: ${skipped.length} left out`] : [];
+    const left = skipped.length > 0 ? [`${of}: ${skipped.length} skipped`] : [];
     if (failed.length > 0) return [...left, ...failed.map(({ fullName }) => `${of}: ${text(fullName)}`)];
-    // A file that did not load has no tests.
+    // A file that didn't load has no tests.
     return file["status"] === "failed" ? [`${of}: ${text(file["message"]).split("\n")[0]}`] : left;
   });
 }
@@ -66,7 +59,7 @@ function failedInPlaywright(suite: Record<string, unknown>): string[] {
     const found = records(spec["tests"]).map(({ status }) => status);
     const how = ["unexpected", "flaky", "skipped"].find((status) => found.includes(status));
     const where = `${text(spec["file"])}:${number(spec["line"])}`;
-    return how ? [`${where} ${text(spec["title"])}${how === "skipped" ? " (left out)" : ""}`] : [];
+    return how ? [`${where} ${text(spec["title"])}${how === "skipped" ? " (skipped)" : ""}`] : [];
   });
   return [...own, ...records(suite["suites"]).flatMap(failedInPlaywright)];
 }

@@ -6,9 +6,7 @@ import { Refusal } from "../local/refusal.ts";
 import type { Print } from "./run.ts";
 
 interface Need {
-  /** Its name, as people know it. */
   name: string;
-  /** Its package in Debian. */
   debian: string;
   isThere(): boolean;
 }
@@ -37,23 +35,20 @@ const OTHER_ENGINES: readonly Need[] = [
   { name: "xauth", debian: "xauth", isThere: starts("xauth", "-V") },
 ];
 
-/**
- * Makes sure, before anything is run, that the machine has what the tests need: what is missing is installed where
- * Debian's packages may be, else a Refusal names all of it at once. Names the browser for the journeys by environment.
- */
-export function requireTools({ all }: { all: boolean }, print: Print): void {
+/** Sets CHROMIUM_PATH for the journeys. */
+export function installTools({ all }: { all: boolean }, print: Print): void {
   const needs = all ? [...EVERYDAY, ...OTHER_ENGINES] : EVERYDAY;
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length > 0) {
-    print(`Installing what this machine lacks: ${namesOf(missing)} …\n`);
+    print(`Installing what this machine lacks: ${joinNames(missing)} …\n`);
     installWithApt(missing.map(({ debian }) => debian));
   }
   const left = missing.filter((need) => need.name !== "Chromium" && !need.isThere());
   if (left.length > 0)
     throw new Refusal(
-      `The tests need ${namesOf(left)}. Install them first (on Debian: apt-get install ${left.map(({ debian }) => debian).join(" ")}).`,
+      `The tests need ${joinNames(left)}. Install them first (on Debian: apt-get install ${left.map(({ debian }) => debian).join(" ")}).`,
     );
   process.env["CHROMIUM_PATH"] = findBrowser((line) => print(`${line}\n`));
 }
 
-const namesOf = (needs: readonly Need[]) => needs.map(({ name }) => name).join(", ");
+const joinNames = (needs: readonly Need[]) => needs.map(({ name }) => name).join(", ");

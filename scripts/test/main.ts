@@ -1,6 +1,5 @@
-// `npm test`: everything that must hold before a change lands. Prints 'N passed, N failed' at the end.
-// `npm run test:all`: every journey, every call of a story broken, random seeds, Firefox and WebKit as well.
-// Options: --all  --only types,lint,format,arrows,build,workers,browser,browsers
+// `npm test` ends with 'N passed, N failed'. `npm run test:all` adds every journey, every failing call, random seeds,
+// Firefox and WebKit. Options: --all --only types,lint,format,arrows,build,workers,browser,browsers
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";
@@ -8,40 +7,38 @@ import { parseArgs } from "node:util";
 import { isBuildFresh } from "../build/stamp.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
-import { requireTools } from "./machine.ts";
+import { installTools } from "./machine.ts";
 import { runSideBySide, type Stage } from "./side-by-side.ts";
 import { build, checks, otherEngines, RESULTS, suites } from "./stages.ts";
 
-/** tsc and ESLint hold a gigabyte each. */
+/** tsc and ESLint need a gigabyte each. */
 const MOST_AT_ONCE = 3;
 
 interface Options {
   all: boolean;
-  /** Whether somebody wants a stage; all when they name none. */
   isWanted(stage: Stage): boolean;
 }
 
 function readOptions(): Options {
   const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
   const all = values.all === true;
-  const wanted = values.only?.split(",");
-  const known = [build, ...checks, ...suitesOf(all)].map(({ name }) => name);
-  const unknown = wanted?.filter((name) => !known.includes(name)) ?? [];
+  const chosen = values.only?.split(",");
+  const known = [build, ...checks, ...listSuites(all)].map(({ name }) => name);
+  const unknown = chosen?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0)
     throw new Refusal(`There is no stage ${unknown.join(", ")}. There are ${known.join(", ")}.`);
-  return { all, isWanted: ({ name }) => wanted?.includes(name) ?? true };
+  return { all, isWanted: ({ name }) => chosen?.includes(name) ?? true };
 }
 
-const suitesOf = (all: boolean) => (all ? [...suites, otherEngines] : suites);
+const listSuites = (all: boolean) => (all ? [...suites, otherEngines] : suites);
 
 async function main(): Promise<void> {
   const { all, isWanted } = readOptions();
-  const wantedSuites = suitesOf(all).filter(isWanted);
+  const wantedSuites = listSuites(all).filter(isWanted);
   const show = (text: string) => process.stdout.write(text);
-  if (wantedSuites.length > 0) requireTools({ all }, show);
-  // Read by the runners' configurations: which journeys, how many calls are broken, which seed.
+  if (wantedSuites.length > 0) installTools({ all }, show);
+  // Read by the runners' configurations.
   process.env["WISHLIGHT_TESTS"] = all ? "all" : "core";
-  // A suite never tests a build that is older than its sources.
   const mustBuild = (isWanted(build) || wantedSuites.length > 0) && !isBuildFresh(ROOT);
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
@@ -51,16 +48,14 @@ async function main(): Promise<void> {
   const ran = [...first, ...wantedSuites];
   const counts = await runSideBySide(first, atOnce, show);
   if (wantedSuites.length > 0 && !isBuildFresh(ROOT)) {
-    console.log(
-      `\nWithout a build nothing more can be tested: ${wantedSuites.map(({ name }) => name).join(", ")}`,
-    );
+    console.log(`\nNot tested without a build: ${wantedSuites.map(({ name }) => name).join(", ")}`);
     counts.push(...wantedSuites.map(() => ({ passed: 0, failed: 1 })));
   } else {
     counts.push(...(await runSideBySide(wantedSuites, 1, show)));
   }
 
   for (const [at, { notes }] of counts.entries())
-    if (notes) console.log(`\n── ${ran[at]?.name}, what failed or was left out\n  ${notes.join("\n  ")}`);
+    if (notes) console.log(`\n── ${ran[at]?.name}, failed or skipped\n  ${notes.join("\n  ")}`);
   const sum = (of: "passed" | "failed") => counts.reduce((total, count) => total + count[of], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   console.log(`\n${passed} passed, ${failed} failed`);

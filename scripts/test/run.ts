@@ -3,32 +3,26 @@ import { join } from "node:path";
 import process from "node:process";
 import { binEnv, spawnBin } from "../local/bin.ts";
 import { ROOT } from "../local/settings.ts";
-import { REPORT_SIGNAL, reportOptions, whatHolds } from "./what-holds.ts";
+import { REPORT_SIGNAL, reportOptions, openHandles } from "./open-handles.ts";
 
-/** Receives what a tool prints, piece by piece. */
 export type Print = (text: string) => void;
 
-interface Bounds {
-  /** A tool that has said nothing for so long hangs: a single test is ended before, by its own limit of ten minutes. */
+interface Limits {
+  /** Longer than a single test's limit of ten minutes. */
   silenceMs: number;
-  /** What is left to a tool for its report, then for its end, then for what stands in its pipes. */
+  /** Its report, its end, and its remaining output come within so long. */
   lastMs: number;
 }
-const BOUNDS: Bounds = { silenceMs: 12 * 60_000, lastMs: 10_000 };
+const LIMITS: Limits = { silenceMs: 12 * 60_000, lastMs: 10_000 };
 
-/** Where a tool that hangs writes its report. */
 const STATE = join(ROOT, ".wrangler", "test");
 
-/**
- * Runs one of the project's own tools. One that falls silent for good is ended and has failed, and what kept
- * it open is printed.
- * @returns its exit code
- */
+/** A tool that stays silent is ended as failed, and what kept it open is printed. */
 export function run(
   tool: string,
   args: string[],
   print: Print,
-  { silenceMs, lastMs }: Bounds = BOUNDS,
+  { silenceMs, lastMs }: Limits = LIMITS,
 ): Promise<number> {
   const report = `hanging-${tool}.json`;
   mkdirSync(STATE, { recursive: true });
@@ -39,7 +33,7 @@ export function run(
       env: {
         ...binEnv(ROOT, STATE),
         NODE_OPTIONS: [process.env["NODE_OPTIONS"] ?? "", reportOptions(STATE, report)].join(" ").trim(),
-        // Behind a pipe a tool would think that nobody looks.
+        // Tools don't use colours in a pipe.
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
     });
@@ -53,11 +47,13 @@ export function run(
     };
     const silence = setTimeout(() => {
       failed = true;
-      print(`\n${tool} has said nothing for ${Math.round(silenceMs / 60_000)} minutes and is ended.\n`);
+      print(
+        `\n${tool} printed nothing for ${Math.round(silenceMs / 60_000)} minutes and is being stopped.\n`,
+      );
       child.kill(REPORT_SIGNAL);
       after(lastMs, () => {
-        const lines = whatHolds(STATE, report).map((line) => `  ${line}\n`);
-        print(`It was kept open by:\n${lines.join("")}`);
+        const lines = openHandles(STATE, report).map((line) => `  ${line}\n`);
+        print(`Still open:\n${lines.join("")}`);
         child.kill();
         after(lastMs, () => child.kill("SIGKILL"));
       });
@@ -72,12 +68,14 @@ export function run(
       print(`${tool} could not be run: ${error.message}\n`);
       done(1);
     });
-    // `close` rather than `exit`: the last lines are still in the pipe when the process is gone.
+    // At `exit` the last lines are still in the pipe.
     child.on("close", done);
-    // But what it has left running may hold the pipe for ever.
+    // A child that it left running may hold the pipe forever.
     child.on("exit", (code) =>
       after(lastMs, () => {
-        print(`\n${tool} has ended, but something it started has not, and holds its output.\n`);
+        print(
+          `\n${tool} has ended, but a process that it started is still running and keeps its output open.\n`,
+        );
         child.stdout.destroy();
         child.stderr.destroy();
         done(code);

@@ -4,12 +4,10 @@ import { countBrowsers, countPlaywright, countVitest } from "./counts.ts";
 import { run } from "./run.ts";
 import type { Stage } from "./side-by-side.ts";
 
-/** Where the runners leave their reports. */
 export const RESULTS = join(ROOT, "test-results");
-/** What may be left out the next time, by content: never committed, and gone with `npm ci`. */
+/** Never committed, and removed by `npm ci`. */
 const CACHE = join(ROOT, "node_modules", ".cache", "wishlight-checks");
 
-/** A command that is one check: it passes or it doesn't. */
 const check = (name: string, tool: string, args: string[]): Stage => ({
   name,
   run: async (print) =>
@@ -18,12 +16,12 @@ const check = (name: string, tool: string, args: string[]): Stage => ({
 
 export const build = check("build", "node", [join(ROOT, "scripts/run.mjs"), "build"]);
 
-/** Each of one process: they run side by side, the longest first. */
+/** Longest first. */
 export const checks: readonly Stage[] = [
   check("types", "tsc", ["--incremental", "--tsBuildInfoFile", join(CACHE, "types.tsbuildinfo")]),
   check("lint", "eslint", [
     ...[".", "--max-warnings", "0"],
-    // No rule here looks at another file than its own, so what did not change needs no second look.
+    // Our rules look at one file each, so unchanged files need no check.
     ...["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, "eslint")],
   ]),
   check("format", "prettier", [
@@ -33,7 +31,7 @@ export const checks: readonly Stage[] = [
   check("arrows", "depcruise", ["--config", ".dependency-cruiser.js", "app", "workers"]),
 ];
 
-/** Each takes the whole machine, and what `build` made. A forgotten `.only` would leave all the others out: it fails. */
+/** Each uses the whole machine and the build. A forgotten `.only` fails. */
 export const suites: readonly Stage[] = [
   {
     name: "workers",
@@ -56,7 +54,7 @@ export const suites: readonly Stage[] = [
   },
 ];
 
-/** The main job in Firefox and WebKit, and films in Chromium as well; every page of theirs is looked at by `npm run browsers` alone. */
+/** Without the pages, which `npm run browsers` checks. */
 export const otherEngines: Stage = {
   name: "browsers",
   run: async (print) => {

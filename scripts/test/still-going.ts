@@ -4,8 +4,8 @@ import type { Reporter, TestCase } from "vitest/node";
 const EVERY_MS = 60_000;
 
 /**
- * Names, once a minute, a test that began. Vitest's own reporter says nothing until a file is done, and on a busy
- * machine some files take longer than the silence after which `run.ts` ends a tool.
+ * Names a running test once a minute. Vitest's reporter is silent until a file is done, and on a busy machine run.ts
+ * would end it.
  */
 export default class StillGoing implements Reporter {
   #toldAt = Date.now();

@@ -1,16 +1,11 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import process from "node:process";
 
-/** Linux keeps this directory in memory. */
 const IN_MEMORY = "/dev/shm";
-/** The journeys upload some 800 MB, and each of two products keeps its half. Containers often have 64 MB here. */
+/** The journeys upload some 800 MB, stored twice. Containers often have 64 MB here. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/**
- * Has temporary files, and with them the databases of the tests, kept in memory where the machine has
- * room for them: every write of D1, KV and R2 waits for the disk to be sure of it, which was three
- * quarters of the time that worker tests took. TMPDIR, where it is set, is left as it is.
- */
+/** Waiting for the disk took three quarters of the worker tests' time. A given TMPDIR stays. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env["TMPDIR"] === undefined && hasRoom()) process.env["TMPDIR"] = IN_MEMORY;
 }

@@ -9,7 +9,6 @@ const run = promisify(execFile);
 
 const NUMBERS = `geq=lum='if(mod(floor(N/pow(2,X)),2),235,16)':cb=128:cr=128`;
 
-/** Has ffmpeg make a film of numbered frames with a tone. @param dir where the file is left */
 export async function makeFilm(dir: string, film: Film): Promise<Buffer> {
   const { seconds, picture = seconds, sound = seconds, select, turn, trim } = film;
   const [width, height] = turn ? [film.height, film.width] : [film.width, film.height];
@@ -27,12 +26,12 @@ export async function makeFilm(dir: string, film: Film): Promise<Buffer> {
   ]);
   const change = turn ? ["-metadata:s:v", `rotate=${turn}`] : [];
   const isCopied = turn !== undefined || trim !== undefined;
-  const file = await readFile(isCopied ? await copied(path, trim ?? 0, change) : path);
+  const file = await readFile(isCopied ? await copyFilm(path, trim ?? 0, change) : path);
   return film.isWide ? withWideOffsets(file) : file;
 }
 
-/** ffmpeg writes how a film is turned only where it copies one, and cuts it within a group by an edit list. */
-async function copied(path: string, from: number, change: readonly string[]): Promise<string> {
+/** ffmpeg writes rotation only when copying, and cuts within a group with an edit list. */
+async function copyFilm(path: string, from: number, change: readonly string[]): Promise<string> {
   const copy = `${path}.copied.mp4`;
   await run("ffmpeg", [
     ...["-v", "error", "-y", "-ss", String(from), "-i", path, "-c", "copy"],

@@ -13,15 +13,12 @@ const Links = z.object({
   ),
 });
 
-/** A film that the site has. */
 export interface StoredFilm<Kind extends Film = Film> {
   film: Kind;
   id: number;
-  /** How many sizes it can be seen in. */
   sizes: number;
 }
 
-/** Makes the films and uploads them as their creator does. @param dir where their files are left */
 export async function storeFilms<Kind extends Film>(
   session: Session,
   films: readonly Kind[],
@@ -48,7 +45,7 @@ export async function storeFilms<Kind extends Film>(
   return stored;
 }
 
-/** Makes one upload a size of another, by hand: films as small as these want no copies. @param rung its name among the sizes */
+/** By SQL, because films this small get no copies. */
 async function joinSizes(origin: string, id: number, smallId: number, rung: string): Promise<void> {
   const run = await localDatabase(origin);
   const columns =
@@ -61,8 +58,7 @@ async function joinSizes(origin: string, id: number, smallId: number, rung: stri
   );
 }
 
-/** @returns the address of the film's main playlist; null where it has none */
-export async function streamOf(session: Session, id: number): Promise<string | null> {
+export async function findStream(session: Session, id: number): Promise<string | null> {
   const answer = await (await session.get(`/api/links?for=detail&ids=${id}`)).json();
   const stream = Links.parse(answer).links[id]?.stream ?? null;
   return stream && session.origin + stream.src;

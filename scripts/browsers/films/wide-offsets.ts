@@ -2,20 +2,20 @@ const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 const HEADER_BYTES = 8;
 
 /**
- * An MP4 with its index behind its media as it is written from 4 GB on: the media's size and the offsets of its
- * chunks take 64 bits. ffmpeg leaves room for the larger size in a 'free' box before the media.
+ * Rewrites an MP4 as if it were over 4 GB, with 64-bit media size and chunk offsets. ffmpeg leaves a 'free' box
+ * before the media for the larger size.
  */
 export function withWideOffsets(file: Buffer): Buffer {
   return Buffer.concat(
-    [...boxesOf(file)].map(({ type, box }, index, all) => {
+    [...readBoxes(file)].map(({ type, box }, index, all) => {
       if (type === "free" && all[index + 1]?.type === "mdat") return Buffer.alloc(0);
       if (type === "mdat") return wideBox(box);
-      return type === "moov" ? widened(box) : box;
+      return type === "moov" ? widen(box) : box;
     }),
   );
 }
 
-function* boxesOf(bytes: Buffer): Generator<{ type: string; box: Buffer }> {
+function* readBoxes(bytes: Buffer): Generator<{ type: string; box: Buffer }> {
   for (let at = 0; at < bytes.length;) {
     const size = bytes.readUInt32BE(at);
     yield { type: bytes.toString("latin1", at + 4, at + HEADER_BYTES), box: bytes.subarray(at, at + size) };
@@ -31,11 +31,14 @@ function wideBox(box: Buffer): Buffer {
   return Buffer.concat([header, box.subarray(HEADER_BYTES)]);
 }
 
-function widened(box: Buffer): Buffer {
+function widen(box: Buffer): Buffer {
   const type = box.toString("latin1", 4, HEADER_BYTES);
   if (type === "stco") return wideTable(box);
   if (!CONTAINERS.has(type)) return box;
-  return boxed(type, Buffer.concat([...boxesOf(box.subarray(HEADER_BYTES))].map(({ box }) => widened(box))));
+  return makeBox(
+    type,
+    Buffer.concat([...readBoxes(box.subarray(HEADER_BYTES))].map(({ box }) => widen(box))),
+  );
 }
 
 function wideTable(table: Buffer): Buffer {
@@ -44,10 +47,10 @@ function wideTable(table: Buffer): Buffer {
   table.copy(body, 0, HEADER_BYTES, start);
   for (let at = start; at < table.length; at += 4)
     body.writeBigUInt64BE(BigInt(table.readUInt32BE(at)), 8 + (at - start) * 2);
-  return boxed("co64", body);
+  return makeBox("co64", body);
 }
 
-function boxed(type: string, body: Buffer): Buffer {
+function makeBox(type: string, body: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(HEADER_BYTES + body.length);
   header.write(type, 4, "latin1");

@@ -1,17 +1,13 @@
 import { Refusal } from "../../local/refusal.ts";
-import { codeMailedTo } from "./mail.ts";
+import { readMailedCode } from "./mail.ts";
 import type { Person } from "./people.ts";
 import { excerpt, Session } from "./session.ts";
-
-/** Mails carry whole seconds of the other clock; a little slack keeps a mail from looking older than its request. */
-const CLOCK_SLACK_MS = 1_500;
 
 export interface SignedIn {
   session: Session;
   how: "signed up" | "signed in";
 }
 
-/** Signs a person in, or up when there is no such account in this state yet. */
 export async function signInOrUp(
   origin: string,
   person: Person,
@@ -30,33 +26,32 @@ async function signIn(session: Session, { email, password }: Person["form"]): Pr
   throw new Refusal(`Signing in as ${email} answered ${response.status}: ${await excerpt(response)}`);
 }
 
-/** The whole way a person goes: the form, the mail, its link, and in. */
 export async function signUp(session: Session, person: Person["form"]): Promise<void> {
-  const asked = Date.now() - CLOCK_SLACK_MS;
+  const requestedAt = Date.now();
   const form = new URLSearchParams({
     ...person,
     confirm_password: person.password,
     accept_terms: "on",
-    // The wizard's way: the picture follows once the person is in.
+    // The wizard sends the portrait after sign-up.
     wizard: "1",
   });
   const response = await session.submit("/register", form);
   if (!response.ok) {
     throw new Refusal(`Signing up ${person.email} answered ${response.status}: ${await excerpt(response)}`);
   }
-  const code = await codeMailedTo(session.origin, person.email, asked);
+  const code = await readMailedCode(session.origin, person.email, requestedAt);
   const confirmed = await session.submit("/auth/callback", new URLSearchParams({ code }));
   if (!isRedirect(confirmed)) {
     throw new Refusal(`Confirming ${person.email} answered ${confirmed.status}: ${await excerpt(confirmed)}`);
   }
-  // The form was sent twice, its first answer lost and with it what bound the link to this browser: then the mailbox is
-  // proven, and the password that was chosen there is asked for.
-  if (confirmed.headers.get("location")?.startsWith("/update-password")) await knowPassword(session, person);
+  // A repeated form lost the cookie that binds the link to this browser, so the site asks for the chosen password.
+  if (confirmed.headers.get("location")?.startsWith("/update-password"))
+    await confirmPassword(session, person);
   if (!(await signIn(session, person)))
-    throw new Refusal(`${person.email} is confirmed and still may not sign in.`);
+    throw new Refusal(`${person.email} is confirmed and still can't sign in.`);
 }
 
-async function knowPassword(session: Session, { password }: Person["form"]): Promise<void> {
+async function confirmPassword(session: Session, { password }: Person["form"]): Promise<void> {
   const form = new URLSearchParams({ known_password: password });
   const response = await session.submit("/update-password?confirm=1", form);
   if (!isRedirect(response))

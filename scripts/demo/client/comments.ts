@@ -1,21 +1,18 @@
 import type { Session } from "./session.ts";
 import { newestWorks } from "./share.ts";
 
-/** What they say below the newest work, each with what its creator answers. */
-export const SAID = [
+/** Each comment with its creator's answer. */
+export const COMMENTS = [
   ["The light in the last third: how long did you wait for it?", "Two evenings. The first one it rained."],
   ["I keep coming back to this one before I go to sleep.", null],
 ] as const;
 
-/**
- * Opens the newest work of the feed to comments, and has its creator's guests say something below it, once: each comment
- * has a name of its own under which it is written again as itself.
- */
-export async function talkBelowNewest(creator: Session, guests: readonly Session[]): Promise<void> {
+/** Each has a fixed `filing`, so a second run changes nothing. */
+export async function commentOnNewest(creator: Session, guests: readonly Session[]): Promise<void> {
   const [work] = await newestWorks(creator);
   if (work === undefined) return;
   await creator.sendForm("/my-uploads", { intent: "comments-on", id: String(work), tags: "" });
-  for (const [nth, [text, answer]] of SAID.entries()) {
+  for (const [nth, [text, answer]] of COMMENTS.entries()) {
     const guest = guests[nth % guests.length];
     if (!guest) return;
     await guest.sendForm(`/upload/${work}`, {

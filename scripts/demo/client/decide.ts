@@ -3,20 +3,19 @@ import { DECIDED_WORK } from "./reports.ts";
 import type { Session } from "./session.ts";
 
 const REASONS = {
-  ...{ "measure-hidden": "on", ground: "terms", rule: "1. What is not allowed", category: "spam" },
-  facts: "The film is four seconds long and was shown as a work of its own five times in one day.",
+  "measure-hidden": "on",
+  ground: "terms",
+  rule: "1. What is not allowed",
+  category: "spam",
+  facts: "The film is four seconds long and was shared as a separate work five times in one day.",
 };
 const APPEAL = "It is one film, and it was shared once. The other four are studies of other stones.";
 
-/**
- * One case from the report to an appeal that waits for somebody else: decided by a reviewer, appealed by whom it concerns.
- * What is done already is left as it is, and so is a case that somebody else has in hand.
- * @returns what was done now, for the terminal; null for nothing
- */
+/** Steps already done, and cases someone else claimed, are skipped. */
 export async function decideAndAppeal(reviewer: Session, creator: Session): Promise<string | null> {
-  const before = await decisionOf(creator);
+  const before = await findDecision(creator);
   if (before === null && !(await decide(reviewer))) return null;
-  const decision = before ?? (await decisionOf(creator));
+  const decision = before ?? (await findDecision(creator));
   if (decision === null) throw new Refusal("A decision was made, and its creator can't see it.");
   const page = await (await creator.get(decision)).text();
   if (!page.includes('name="words"')) return null;
@@ -24,13 +23,11 @@ export async function decideAndAppeal(reviewer: Session, creator: Session): Prom
   return `"${DECIDED_WORK.title}" was hidden by a decision, and its creator has appealed.`;
 }
 
-/** The address of the newest decision about somebody. */
-async function decisionOf(session: Session): Promise<string | null> {
+async function findDecision(session: Session): Promise<string | null> {
   const page = await (await session.get("/decisions")).text();
   return /href="(\/decisions\/[\w-]+)"/.exec(page)?.[1] ?? null;
 }
 
-/** @returns false where there is no such case to be decided */
 async function decide(reviewer: Session): Promise<boolean> {
   const queue = await (await reviewer.get("/moderation")).text();
   const row = new RegExp(`/moderation/cases/(\\d+)"[^>]*>(?:<span[^>]*>[^<]*</span>)?${DECIDED_WORK.title}<`);

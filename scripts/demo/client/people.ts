@@ -1,9 +1,7 @@
 import { readDemoFile } from "../catalogue.ts";
 
 export interface Person {
-  /** The fields of the sign-up form, by their names. */
   form: SignUpForm;
-  /** WebP, as a browser sends it (app/profiles/prepare-avatar.browser.ts). */
   portrait(): Promise<Uint8Array>;
 }
 
@@ -20,7 +18,7 @@ interface SignUpForm {
   bio: string;
 }
 
-/** Mail to them is only ever captured: the demo talks to nothing but the site on this machine. */
+/** Emails to them are only captured locally. */
 export const CREATOR: Person = {
   form: {
     full_name: "Mira Lichtenberg",
@@ -53,14 +51,14 @@ export const VIEWER: Person = {
   portrait: () => readDemoFile("theo.webp"),
 };
 
-/** Addresses of a mailbox that has had its trial: what they watch, they pay for. */
-const withoutTrial = (name: string) => VIEWER.form.email.replace("@", `+${name}@`);
+/** Aliases of a mailbox that already had its trial, so these people have none. */
+const aliasWithoutTrial = (name: string) => VIEWER.form.email.replace("@", `+${name}@`);
 
 export const MEMBER: Person = {
   form: {
     full_name: "Ines Okafor",
     username: "ines_okafor_5120",
-    email: withoutTrial("ines"),
+    email: aliasWithoutTrial("ines"),
     password: "Early-Harbour-27!",
     account_type: "viewer",
     date_of_birth: "1994-08-21",
@@ -76,7 +74,7 @@ export const GUEST: Person = {
   form: {
     full_name: "Samuel Hale",
     username: "samuel_hale_8846",
-    email: withoutTrial("sam"),
+    email: aliasWithoutTrial("sam"),
     password: "Paper-Window-64?",
     account_type: "viewer",
     date_of_birth: "1979-02-03",
@@ -88,12 +86,11 @@ export const GUEST: Person = {
   portrait: () => readDemoFile("samuel.webp"),
 };
 
-/** Judges what is reported. */
 export const REVIEWER: Person = {
   form: {
     full_name: "Ruth Calder",
     username: "ruth_calder_3304",
-    email: withoutTrial("ruth"),
+    email: aliasWithoutTrial("ruth"),
     password: "Steady-Lantern-52!",
     account_type: "viewer",
     date_of_birth: "1983-05-17",
@@ -105,19 +102,18 @@ export const REVIEWER: Person = {
   portrait: () => readDemoFile("ruth.webp"),
 };
 
-/** Judges appeals, and what a reviewer may not. */
 export const LEAD: Person = {
   form: {
     full_name: "Jonas Weil",
     username: "jonas_weil_6612",
-    email: withoutTrial("jonas"),
+    email: aliasWithoutTrial("jonas"),
     password: "Second-Opinion-81?",
     account_type: "viewer",
     date_of_birth: "1976-09-29",
     country: "GB",
     language: "en",
     phone: "07400123460",
-    bio: "I hear appeals. Whoever decided first is never the one who decides again, and that is me.",
+    bio: "I hear appeals. The person who decided first never decides again, so I do.",
   },
   portrait: () => readDemoFile("jonas.webp"),
 };

@@ -11,10 +11,6 @@ const LIST = {
 
 const Lists = z.object({ lists: z.array(z.object({ title: z.string() })) });
 
-/**
- * A public list of a creator's with the five newest works of the feed, unless they have it already.
- * @returns whether it was made now
- */
 export async function makePlaylist(session: Session): Promise<boolean> {
   const works = (await newestWorks(session)).slice(0, WORKS);
   const [first] = works;

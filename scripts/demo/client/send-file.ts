@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { Refusal } from "../../local/refusal.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { Session } from "./session.ts";
 
-/** Parts under way at once, as the browser's uploader has them. */
+/** Like the browser's uploader. */
 const PARALLEL_PARTS = 4;
-/** Part URLs one question may ask for. */
 const SIGN_BATCH = 8;
-/** Parts that one record may name, and how long others are waited for before the next. Milliseconds. */
 const RECORD_BATCH = 16;
 const GATHER_MS = 500;
 const POLL_MS = 20;
@@ -21,36 +21,36 @@ const Reserved = z.object({
 type ReservedAnswer = z.infer<typeof Reserved>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface FileWords {
+export interface FileText {
   title: string;
+  description?: string;
+  tags?: string;
   file_name: string;
   content_type: string;
   visibility?: "private" | "public";
-  /** Makes it a copy of a work in another size. */
   rendition?: { of: number; rung: string };
-  /** Puts it in the place of a work's file. */
   replaces?: number;
 }
 
-/** Wraps one request of an upload, to time it. */
-export type Around = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
-const plainly: Around = (_kind, work) => work();
+/** To time a request of an upload. */
+export type Timer = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
+const plainly: Timer = (_kind, work) => work();
 
-/** Reserves, sends the bytes in one PUT or in parts, and completes, as the uploader does. @returns the upload's id */
+/** In one PUT or in parts, like the uploader. */
 export async function sendFile(
   session: Session,
-  words: FileWords,
+  words: FileText,
   bytes: Bytes,
-  around: Around = plainly,
+  around: Timer = plainly,
 ): Promise<number> {
-  const wanted = { ...words, file_size: bytes.length };
+  const reservation = { ...words, file_size: bytes.length };
   const reserved = await around("reserve an upload", () =>
-    session.call("/api/uploads", wanted, (answer) => Reserved.parse(answer)),
+    session.call("/api/uploads", reservation, (answer) => Reserved.parse(answer)),
   );
   if (reserved.put) {
     const { url, headers } = reserved.put;
     await around("PUT a small file", async () =>
-      expectOk(await fetch(url, { method: "PUT", headers, body: bytes })),
+      expectOk(await fetchWithRetry(url, { method: "PUT", headers, body: bytes })),
     );
   } else {
     await sendParts(session, reserved, bytes, around);
@@ -65,7 +65,7 @@ async function sendParts(
   session: Session,
   { id, parts }: ReservedAnswer,
   bytes: Bytes,
-  around: Around,
+  around: Timer,
 ): Promise<void> {
   if (!parts) throw new Error("The reservation answered neither a PUT nor parts");
   const path = `/api/uploads/${id}/parts`;
@@ -85,7 +85,7 @@ async function sendParts(
   type Stored = { number: number; etag: string; size: number };
   const waiting: Stored[] = [];
   let noted: Promise<unknown> = Promise.resolve();
-  // One question at a time, with all that was stored meanwhile, as the uploader asks.
+  // One request at a time, with all parts stored meanwhile.
   let [stored, askedAt] = [0, -Infinity];
   const note = (part: Stored) => {
     waiting.push(part);
@@ -119,8 +119,8 @@ async function sendParts(
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, worker));
 }
 
-/** @throws Error with the status and the first words of an answer that is not a 2xx */
+/** Shows the first words of the answer. */
 export async function expectOk(response: Response): Promise<void> {
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 200)}`);
+  if (!response.ok) throw new Refusal(`${response.status}: ${text.slice(0, 200)}`);
 }

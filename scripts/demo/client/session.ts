@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../local/refusal.ts";
-import { fetchOrAskAgain } from "./ask-again.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
-/** Times a request is repeated when the site says "too many", and how long it is waited for before. */
+/** Retries when the site answers "too many". */
 const MAX_RETRIES = 4;
 const RETRY_MS = 16_000;
 
-/** What a request is made of here; a body that can be sent once more. */
 interface Sent {
   method: "GET" | "POST" | "PUT";
   headers?: HeadersInit | undefined;
@@ -18,26 +17,19 @@ export interface Cookie {
   value: string;
 }
 
-/**
- * One browser without its window: keeps cookies and says of every write that it comes from the
- * site's own page, as a browser does.
- */
+/** Sends a browser's `Origin` headers. */
 export class Session {
   readonly origin: string;
   readonly #headers: Record<string, string>;
   readonly #cookies: Map<string, string>;
 
-  /**
-   * @param headers sent with every request: the address of a network, say
-   * @param cookies of a session before, to continue it
-   */
+  /** `cookies` continue an earlier session. */
   constructor(origin: string, headers: Record<string, string> = {}, cookies: readonly Cookie[] = []) {
     this.origin = origin;
     this.#headers = headers;
     this.#cookies = new Map(cookies.map(({ name, value }) => [name, value]));
   }
 
-  /** What it would send, for a real browser that takes over. */
   cookies(): Cookie[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
@@ -46,12 +38,10 @@ export class Session {
     return this.#send(path, { method: "GET", headers });
   }
 
-  /** Sends a form, and returns the answer without following where it leads. */
   submit(path: string, form: FormData | URLSearchParams): Promise<Response> {
     return this.#send(path, { method: "POST", body: form });
   }
 
-  /** {@link submit} of a few fields. @throws Refusal where the site did not take them */
   async sendForm(path: string, fields: Record<string, string>): Promise<Response> {
     const answer = await this.submit(path, new URLSearchParams(fields));
     if (answer.status >= 400)
@@ -59,7 +49,6 @@ export class Session {
     return answer;
   }
 
-  /** Sends JSON, and expects JSON that `parse` understands. */
   async call<Answer>(path: string, body: unknown, parse: (value: unknown) => Answer): Promise<Answer> {
     const json = { "Content-Type": "application/json" };
     const response = await this.#send(path, { method: "POST", headers: json, body: JSON.stringify(body) });
@@ -68,13 +57,11 @@ export class Session {
     return parse(await response.json());
   }
 
-  /** Sends JSON that stands for something from now on. */
   put(path: string, body: unknown): Promise<Response> {
     const json = { "Content-Type": "application/json" };
     return this.#send(path, { method: "PUT", headers: json, body: JSON.stringify(body) });
   }
 
-  /** Sends a file as it is. */
   postBytes(path: string, body: Blob): Promise<Response> {
     return this.#send(path, { method: "POST", body });
   }
@@ -87,7 +74,7 @@ export class Session {
     headers.set("Cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     headers.set("Origin", this.origin);
     headers.set("Sec-Fetch-Site", "same-origin");
-    const response = await fetchOrAskAgain(this.origin + path, { ...init, headers, redirect: "manual" });
+    const response = await fetchWithRetry(this.origin + path, { ...init, headers, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) this.#store(cookie);
     if (response.status !== 429 || attempt > MAX_RETRIES) return response;
     await wait(RETRY_MS);
@@ -102,7 +89,6 @@ export class Session {
   }
 }
 
-/** The first words of an answer, for a message about it. */
 export async function excerpt(response: Response): Promise<string> {
   const text = (await response.text()).replace(
     /<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g,

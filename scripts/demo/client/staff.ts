@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { queryDatabase } from "../../local/database.ts";
 import { Refusal } from "../../local/refusal.ts";
-import { staffStatements, staffWords, type StaffWish } from "../../staff/staff-wish.ts";
+import { staffStatements, describeStaffResult, type StaffCommand } from "../../staff/staff-command.ts";
 import { putPortrait, signUp } from "./account.ts";
 import type { Person } from "./people.ts";
 import { excerpt, Session } from "./session.ts";
-import { codeAt, noteKey, readKeys, STEP_MS, type StaffKey } from "./staff-keys.ts";
+import { codeAt, saveKey, readKeys, STEP_MS, type StaffKey } from "./staff-keys.ts";
 
-/** Where the site answers, and where its data lie. */
 export interface Site {
   origin: string;
   stateDir: string;
@@ -18,11 +17,7 @@ export interface Colleague {
   key: StaffKey;
 }
 
-/**
- * Signs a member of the staff in, past their second step; where there is no such person yet, they sign up, switch it on
- * in their settings, and are made staff as `npm run staff` does it.
- * @throws Refusal where their key is not known here any more
- */
+/** Adds new staff like `npm run staff`. */
 export async function joinStaff(
   { origin, stateDir }: Site,
   person: Person,
@@ -40,22 +35,21 @@ export async function joinStaff(
   const hasSecondStep = answer.headers.get("Location")?.includes("/signin/two-step") ?? false;
   let key = (await readKeys(stateDir))[address];
   if (!hasSecondStep) {
-    key = await switchOn(session, password);
-    await noteKey(stateDir, address, key);
+    key = await enableTwoStep(session, password);
+    await saveKey(stateDir, address, key);
   } else if (key) {
     await passSecondStep(session, key);
   } else {
     throw new Refusal(
       `${address} has two-step sign-in, and its key is not noted in ${stateDir}. Their recovery code still works; ` +
-        "`npm start` with another STATE_DIR begins anew.",
+        "`npm start` with another STATE_DIR starts with new data.",
     );
   }
   if ((await session.get("/moderation")).status !== 200) await addToStaff(stateDir, { address, role });
   return { session, key };
 }
 
-/** Switches two-step sign-in on, as a person does by their app. */
-async function switchOn(session: Session, password: string): Promise<StaffKey> {
+async function enableTwoStep(session: Session, password: string): Promise<StaffKey> {
   const page = "/settings/two-step";
   const send = (form: Record<string, string>) =>
     session.submit(page, new URLSearchParams({ current_password: password, ...form }));
@@ -68,7 +62,7 @@ async function switchOn(session: Session, password: string): Promise<StaffKey> {
   return { key, recovery };
 }
 
-/** A code works once: where the last run used this one, the next is waited for. */
+/** A code works once, so a second run may have to wait for the next. */
 async function passSecondStep(session: Session, { key }: StaffKey): Promise<void> {
   for (const isLast of [false, true]) {
     const code = await codeAt(key, Date.now());
@@ -83,6 +77,6 @@ async function addToStaff(
   stateDir: string,
   { address, role }: { address: string; role: "reviewer" | "lead" },
 ): Promise<void> {
-  const wish: StaffWish = { do: "add", address, role };
-  staffWords(wish, await queryDatabase({ stateDir }, staffStatements(wish, Date.now())));
+  const command: StaffCommand = { do: "add", address, role };
+  describeStaffResult(command, await queryDatabase({ stateDir }, staffStatements(command, Date.now())));
 }

@@ -1,13 +1,9 @@
 import { Refusal } from "../../local/refusal.ts";
 import type { Session } from "./session.ts";
 
-/** The payment stand-in's card that pays, each person's own (workers/payments/engine/cards.ts). */
+/** A card that pays (workers/payments/engine/cards.ts). */
 const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 40", cvc: "123", country: "GB" };
 
-/**
- * The way a person subscribes: agrees on the membership's page, types a card on the payment page, and is back.
- * @returns false for somebody who has a membership already
- */
 export async function subscribe(session: Session): Promise<boolean> {
   const page = await (await session.get("/membership")).text();
   if (!page.includes('name="consent"')) return false;
@@ -19,16 +15,15 @@ export async function subscribe(session: Session): Promise<boolean> {
     currency: hidden("currency"),
     first_charge: hidden("first_charge"),
   });
-  const leaving = await session.get(whereTo(agreed, "Agreeing to the membership"));
+  const leaving = await session.get(redirectPath(agreed, "Agreeing to the membership"));
   const checkout = /payments-stand-in\/checkout\/\w+/.exec(await leaving.text())?.[0];
   if (!checkout) throw new Refusal(`The way to the payment page is missing (${leaving.status}).`);
   const paid = await session.sendForm(`/${checkout}`, CARD);
-  await session.get(whereTo(paid, "Paying"));
+  await session.get(redirectPath(paid, "Paying"));
   return true;
 }
 
-/** @returns the path an answer leads to */
-function whereTo(answer: Response, what: string): string {
+function redirectPath(answer: Response, what: string): string {
   const location = answer.headers.get("location");
   if (!location) throw new Refusal(`${what} answered ${answer.status} and led nowhere.`);
   const { pathname, search } = new URL(location, "http://localhost");

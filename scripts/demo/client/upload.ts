@@ -2,44 +2,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../../local/refusal.ts";
 import type { Preview, Work } from "../catalogue.ts";
-import { fetchOrAskAgain } from "./ask-again.ts";
+import { sendFile } from "./send-file.ts";
 import { excerpt, type Session } from "./session.ts";
 
 const SETTLE_MS = 120_000;
 const POLL_MS = 500;
 const KINDS = ["image", "video", "audio"];
 
-const Reservation = z.object({
-  id: z.number(),
-  put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
-});
 const States = z.object({
   uploads: z.array(z.object({ id: z.number(), status: z.string(), status_reason: z.string().nullish() })),
 });
 
 export type UploadState = z.infer<typeof States>["uploads"][number];
 
-/** Reserves, puts the bytes straight into storage and says they are there, as the upload page does. */
-export async function upload(session: Session, work: Work, bytes: Uint8Array): Promise<number> {
-  const reserve = {
-    title: work.title,
-    description: work.description,
-    visibility: work.visibility,
-    tags: work.tags,
-    file_name: work.fileName,
-    content_type: work.contentType,
-    file_size: bytes.byteLength,
-  };
-  const { id, put } = await session.call("/api/uploads", reserve, (answer) => Reservation.parse(answer));
-  const body = new Blob([new Uint8Array(bytes)], { type: work.contentType });
-  const stored = await fetchOrAskAgain(put.url, { method: "PUT", headers: put.headers, body });
-  if (!stored.ok)
-    throw new Refusal(`Storage refused ${work.fileName} (${stored.status}): ${await excerpt(stored)}`);
-  await session.call(`/api/uploads/${id}/complete`, {}, () => undefined);
-  return id;
+export function upload(session: Session, work: Work, bytes: Uint8Array): Promise<number> {
+  const { fileName, contentType, ...words } = work;
+  const file = { ...words, file_name: fileName, content_type: contentType };
+  return sendFile(session, file, new Uint8Array(bytes));
 }
 
-/** Sends what stands for a work beside its bytes, as the upload page does while they go. */
 export async function sendPreview(
   session: Session,
   id: number,
@@ -55,7 +36,6 @@ export async function sendPreview(
     throw new Refusal(`The poster of ${id} was refused (${stored.status}): ${await excerpt(stored)}`);
 }
 
-/** Waits until the media worker has settled every upload. Reports each once. */
 export async function untilSettled(
   session: Session,
   ids: readonly number[],
@@ -82,8 +62,8 @@ export async function untilSettled(
   }
 }
 
-/** Which of the works the creator has already, by their titles on My Uploads. */
-export async function alreadyThere(session: Session, works: readonly Work[]): Promise<Set<Work>> {
+/** Finds them by their titles on My Uploads. */
+export async function findUploaded(session: Session, works: readonly Work[]): Promise<Set<Work>> {
   const pages = await Promise.all(
     KINDS.map(async (kind) => (await session.get(`/my-uploads?kind=${kind}`)).text()),
   );
@@ -91,7 +71,6 @@ export async function alreadyThere(session: Session, works: readonly Work[]): Pr
   return new Set(works.filter(({ title }) => text.includes(escapeHtml(title))));
 }
 
-/** As React writes a text. */
 function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     "&": "&amp;",

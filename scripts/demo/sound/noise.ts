@@ -1,7 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Noise in a valid WAVE of exactly `size` bytes: 48 kHz, stereo, 16 bits. */
-export function soundOf(size: number): Uint8Array<ArrayBuffer> {
+export function makeNoise(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   const head = new DataView(bytes.buffer);
   const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);

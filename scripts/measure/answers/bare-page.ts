@@ -1,10 +1,5 @@
-/** Cards that a list brings at once; files that are chosen at once. */
 const CARDS = 6;
 
-/**
- * The least that answers to the same presses: elements of the platform and a line of script each, without framework,
- * styles or network.
- */
 export const BARE_PAGE = `<!doctype html><html lang="en"><title>Bare</title><body>
 <form><label>Words <input name="words" /></label> <output></output></form>
 <button type="button" popovertarget="menu">Menu</button>

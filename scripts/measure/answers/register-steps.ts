@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 const PASSWORD = "Analytical-Engine9";
 
-/** Fills the wizard of sign-up until one of its later steps is open. */
 export async function toStep(page: Page, step: "password" | "phone"): Promise<void> {
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByLabel("Email").fill("ada.lovelace@gmail.com");

@@ -1,4 +1,3 @@
-// The least that Remix, React and workerd ask for: what our pages are measured against.
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";

@@ -6,7 +6,7 @@ const handle = createRequestHandler(build as unknown as ServerBuild, "production
 export default {
   async fetch(request: Request): Promise<Response> {
     const response = await handle(request);
-    // As our own worker does, or wrangler's local proxy would compress the one and not the other.
+    // Like our own worker; otherwise the local proxy would compress only this one.
     response.headers.set("Content-Encoding", "identity");
     return response;
   },

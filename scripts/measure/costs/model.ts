@@ -4,10 +4,9 @@ import { membershipLoad } from "./memberships.ts";
 const SECONDS_PER_MONTH = 30 * 24 * 3600;
 const BYTES_PER_GIGABYTE = 1e9;
 
-/** What a month asks of each service. Counts, and gigabytes where the name says so. */
 export interface Usage {
   requests: number;
-  /** Of the objects that count what is watched. */
+  /** Of the Durable Objects. */
   meterRequests: number;
   meterRowsWritten: number;
   cpuMs: number;
@@ -26,13 +25,12 @@ export interface Usage {
 export interface Load {
   usage: Usage;
   uploads: number;
-  /** D1 statements a second in the busiest hour. */
+  /** In the busiest hour. */
   queriesPerSecond: number;
   uploadsPerSecond: number;
 }
 
-/** @param viewers people who come in a month */
-export function loadOf(viewers: number): Load {
+export function monthlyLoad(viewers: number): Load {
   const visits = viewers * HABITS.visitsPerViewer;
   const feedPages = visits * HABITS.feedPagesPerVisit;
   const detailPages = visits * HABITS.detailPagesPerVisit;
@@ -46,7 +44,7 @@ export function loadOf(viewers: number): Load {
   const sessionRefreshes = visits * COSTS.sessionRefreshesPerVisit;
   const uploads = viewers * HABITS.creatorsPerViewer * HABITS.uploadsPerCreator;
   const copies = uploads * HABITS.filmsPerUpload * HABITS.copiesPerFilm;
-  /** A copy is sent and read as any upload is. */
+  /** A copy is sent and read like any upload. */
   const arrivals = uploads + copies;
   const uploadRequests = arrivals * COSTS.requestsPerUpload + copies * COSTS.requestsPerCopy;
   const members = viewers * HABITS.membersPerViewer;
@@ -84,7 +82,7 @@ export function loadOf(viewers: number): Load {
       paying.gigabytesPerMonth * HABITS.monthsKept,
     keyReads: pages + beats + positions + linkRefreshes + sessionRefreshes + uploadRequests,
     keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
-    // Each part is one, and so are opening, putting together and the poster, or what a copy is streamed by.
+    // One per part, to open and complete the upload, and for the poster or the copy's index.
     objectWrites: arrivals * (HABITS.partsPerUpload + 3),
     objectReads: ranges + pictures * (1 - HABITS.edgeHitRate) + arrivals * COSTS.objectReadsPerUpload,
     storageGigabytes:
@@ -95,9 +93,8 @@ export function loadOf(viewers: number): Load {
   // A fetch reads the row and writes one batch, of which each statement counts.
   const statements =
     pages * 2 +
-    // What it is to the person, and what stands beneath it.
     detailPages * 3 +
-    // A write asks the database for the session, too.
+    // A write also checks the session in the database.
     positions * 2 +
     media +
     minutes * COSTS.statementsPerWatchedMinute +
@@ -113,19 +110,18 @@ export function loadOf(viewers: number): Load {
   };
 }
 
-/** Dollars a month for each service, and in all. */
-export function billOf(usage: Usage): Record<keyof Usage | "plan" | "total", number> {
+export function monthlyBill(usage: Usage): Record<keyof Usage | "plan" | "total", number> {
   const parts = Object.entries(usage).map(([name, amount]) => {
     const price = PRICES[name as keyof Usage];
     const beyond = Math.max(0, amount - price.included);
     return [name, "each" in price ? beyond * price.each : (beyond / 1e6) * price.perMillion] as const;
   });
   const total = PRICES.plan + parts.reduce((sum, [, dollars]) => sum + dollars, 0);
-  return { ...Object.fromEntries(parts), plan: PRICES.plan, total } as ReturnType<typeof billOf>;
+  return { ...Object.fromEntries(parts), plan: PRICES.plan, total } as ReturnType<typeof monthlyBill>;
 }
 
-/** How much of each hard limit is used in the busiest hour: above 1 it is met. */
-export function pressureOf({ usage, queriesPerSecond, uploadsPerSecond }: Load): Record<string, number> {
+/** In the busiest hour; at 1 the limit is reached. */
+export function limitShares({ usage, queriesPerSecond, uploadsPerSecond }: Load): Record<string, number> {
   return {
     "D1, statements of one database": queriesPerSecond / LIMITS.queriesPerSecond,
     "D1, size of one database": usage.databaseGigabytes / LIMITS.databaseGigabytes,

@@ -1,11 +1,9 @@
 import { hourAsFile, hourInPieces, type Hour } from "./hour.ts";
 import { membershipLoad } from "./memberships.ts";
-import { billOf, loadOf, pressureOf, type Usage } from "./model.ts";
+import { monthlyBill, monthlyLoad, limitShares, type Usage } from "./model.ts";
 
-/** The sizes that docs/scale.md speaks of. */
 export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
 
-/** People who pay. */
 export const MEMBERS = [1_000, 100_000, 1_000_000] as const;
 
 const NAMES: Record<keyof Usage, string> = {
@@ -25,11 +23,10 @@ const NAMES: Record<keyof Usage, string> = {
   transformations: "Image transformations",
 };
 
-/** The tables in Markdown: what a month asks for, what it costs, which limits are near; and memberships alone. */
 export function tables(): string {
-  const loads = SIZES.map(loadOf);
-  const bills = loads.map(({ usage }) => billOf(usage));
-  const pressures = loads.map(pressureOf);
+  const loads = SIZES.map(monthlyLoad);
+  const bills = loads.map(({ usage }) => monthlyBill(usage));
+  const pressures = loads.map(limitShares);
   const names = Object.keys(NAMES) as (keyof Usage)[];
   const head = (title: string) => [title, ...SIZES.map((size) => `${size.toLocaleString("en")} viewers`)];
   return [
@@ -58,7 +55,6 @@ export function tables(): string {
   ].join("\n\n");
 }
 
-/** One hour of one film, as it was played before it was streamed, and since. */
 function hours(): string {
   const all = [hourAsFile(), hourInPieces(true), hourInPieces(false)];
   const row = (title: string, of: (hour: Hour) => number) => [title, ...all.map((hour) => count(of(hour)))];
@@ -97,7 +93,7 @@ function table(rows: string[][]): string {
   return [line(head), rule, ...body.map(line)].join("\n");
 }
 
-/** Two leading figures: the inputs know no more. */
+/** Two significant figures, because the inputs are no more precise. */
 function count(amount: number): string {
   const rounded = Number(amount.toPrecision(2));
   const units: [number, string][] = [

@@ -1,7 +1,7 @@
-import { streamOf, type StoredFilm } from "../../browsers/films/stored-films.ts";
+import { findStream, type StoredFilm } from "../../browsers/films/stored-films.ts";
 import type { Window } from "../../browsers/window.ts";
 import type { Session } from "../../demo/client/session.ts";
-import { hearFilm } from "./hear.ts";
+import { listenToFilm } from "./listen.ts";
 import { openPage, openStream } from "./players.ts";
 import type { HardFilm } from "./films.ts";
 import { switchSizes } from "./switch-sizes.ts";
@@ -9,15 +9,12 @@ import { watchFilm, type Expected } from "./watch.ts";
 
 type StoredHard = StoredFilm<HardFilm>;
 
-/** One thing that is tried in each engine. */
 export interface Case {
   name: string;
-  /** @returns what was wrong */
   run(window: Window): Promise<string[]>;
 }
 
-/** @param viewer signed in, for addresses of playlists */
-export function casesOf(stored: readonly StoredHard[], viewer: Session): Case[] {
+export function makeCases(stored: readonly StoredHard[], viewer: Session): Case[] {
   const switched = stored.filter(({ film, sizes }) => sizes > 1 && !film.trim);
   return [
     ...stored.flatMap((film) => watching(film, viewer)),
@@ -30,7 +27,7 @@ function watching({ film, id, sizes }: StoredHard, viewer: Session): Case[] {
     {
       name: `${film.name}, page`,
       async run(window) {
-        const open = () => openPage(window, pageOf(viewer.origin, id), sizes);
+        const open = () => openPage(window, pageAddress(viewer.origin, id), sizes);
         const isStreamed = sizes > 1;
         return watchAndHear(window, open, isStreamed ? { ...streamed(film, window), isRewound: true } : film);
       },
@@ -38,7 +35,7 @@ function watching({ film, id, sizes }: StoredHard, viewer: Session): Case[] {
     {
       name: `${film.name}, playlist`,
       async run(window) {
-        const address = await streamOf(viewer, id);
+        const address = await findStream(viewer, id);
         if (address === null) return film.isFileOnly ? [] : ["has no playlist"];
         if (film.isFileOnly) return ["has a playlist"];
         return watchAndHear(window, () => openStream(window, address), streamed(film, window));
@@ -51,13 +48,13 @@ async function watchAndHear(window: Window, open: () => Promise<void>, film: Exp
   await open();
   const wrong = await window.evaluate(watchFilm, film);
   await open();
-  return [...wrong, ...(await window.evaluate(hearFilm))];
+  return [...wrong, ...(await window.evaluate(listenToFilm))];
 }
 
 /**
- * How late engines may be (decision 0033). Chromium goes by how long frames are decoded, not shown, so at a variable rate
- * with B-frames it may show the frame before. GStreamer shows a segment later by its largest negative offset, and
- * WebKitGTK hands that on: two frames with B-frames. Safari has a reader of its own.
+ * How many frames late engines may be (decision 0033). Chromium seeks by decode durations, so at a variable rate with
+ * B-frames it may show the frame before. GStreamer, and so WebKitGTK, shows a segment later by its largest negative
+ * offset: two frames with B-frames. Safari has its own reader.
  */
 const streamed = (film: HardFilm, { name }: Window): Expected => ({
   ...film,
@@ -68,10 +65,10 @@ function switching({ film, id, sizes }: StoredHard, origin: string): Case {
   return {
     name: `${film.name}, switched`,
     async run(window) {
-      await openPage(window, pageOf(origin, id), sizes);
+      await openPage(window, pageAddress(origin, id), sizes);
       return window.evaluate(switchSizes, [film.small?.width ?? 0, film.width]);
     },
   };
 }
 
-const pageOf = (origin: string, id: number) => `${origin}/upload/${id}`;
+const pageAddress = (origin: string, id: number) => `${origin}/upload/${id}`;

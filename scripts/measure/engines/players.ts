@@ -9,9 +9,8 @@ import { installProbe } from "./probe.ts";
 
 const HLS = join(ROOT, "node_modules/hls.js/dist/hls.light.min.js");
 
-/** Opens the page of a film. @param sizes how many it can be seen in */
 export async function openPage(window: Window, address: string, sizes: number): Promise<void> {
-  // Films begin where they were left.
+  // Films resume where they were left.
   await openBlank(window, new URL(address).origin);
   await window.evaluate(() => localStorage.clear());
   await window.open(address);
@@ -23,11 +22,7 @@ export async function openPage(window: Window, address: string, sizes: number): 
   }, sizes);
 }
 
-/**
- * Streams a film on an empty page, with hls.js as the site sets it up. What is played there, plays as under the site's address:
- * the policy of public/_headers forbids neither scripts nor loads.
- * @param address of its main playlist
- */
+/** The page has the site's origin, and public/_headers forbids neither scripts nor loads there. */
 export async function openStream(window: Window, address: string): Promise<void> {
   await openBlank(window, new URL(address).origin);
   await window.evaluate(

@@ -1,12 +1,8 @@
-/** What the functions that run inside a page share. They are sent there as text, one at a time, and can't import it. */
+/** Sent into the page as text, one function at a time, so they can't import it. */
 interface Probe {
-  /** On the page of a film in several sizes it has their list. */
   video: HTMLVideoElement & { videoRenditions?: { length: number; selectedIndex: number } };
-  /** What the player itself called fatal. */
   problems: string[];
-  /** @throws Error naming what never came */
   until(what: string, came: () => boolean, ms?: number): Promise<void>;
-  /** The number that the frame on show carries (films.ts). */
   shownFrame(): number;
   seek(seconds: number): Promise<void>;
 }
@@ -15,7 +11,6 @@ declare global {
   var probe: Probe;
 }
 
-/** Lays the probe on a player. */
 export function installProbe(selector: string, bars: number): void {
   const POLL_MS = 25;
   const video = document.querySelector<HTMLVideoElement>(selector);
@@ -26,8 +21,8 @@ export function installProbe(selector: string, bars: number): void {
     const deadline = performance.now() + ms;
     while (!came()) {
       if (performance.now() > deadline) {
-        const told = [...globalThis.probe.problems, video.error?.message ?? ""].filter(Boolean);
-        throw new Error([`never ${what}`, ...told].join(", "));
+        const messages = [...globalThis.probe.problems, video.error?.message ?? ""].filter(Boolean);
+        throw new Error([`never ${what}`, ...messages].join(", "));
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }

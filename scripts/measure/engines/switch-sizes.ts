@@ -1,4 +1,3 @@
-/** Goes through sizes while a film plays, as the menu of qualities does. @param widths of its sizes, in the menu's order @returns what was wrong */
 export async function switchSizes(widths: readonly number[]): Promise<string[]> {
   const JUMP_SECONDS = 0.2;
   const POLL_MS = 40;
@@ -17,7 +16,6 @@ export async function switchSizes(widths: readonly number[]): Promise<string[]> 
     if (!list) throw new Error("there is no list of sizes");
     void video.play().catch((error: unknown) => wrong.push(String(error)));
     await until("played", () => video.currentTime > 0.5);
-    // Up and down, twice, so that each is once chosen after the other.
     for (const index of [0, 1, 0, 1]) {
       list.selectedIndex = index;
       await until(`became ${widths[index]} wide`, () => video.videoWidth === widths[index]);

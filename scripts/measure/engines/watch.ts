@@ -1,21 +1,16 @@
-/** What a film must be in every engine. */
 export interface Expected {
-  /** How long it lasts. Seconds. */
   seconds: number;
-  /** Pixels as shown. */
   width: number;
   height: number;
-  /** Of another size that may be on show at first. */
+  /** Another size that may be visible at first. */
   small?: { width: number; height: number };
-  /** At some times, seconds, the number of the frame that is on show; the first of them is 0. */
+  /** The number of the frame at that second. */
   frames: readonly { at: number; frame: number }[];
-  /** Its first frame is shown again to a viewer who goes back to 0. */
   isRewound?: boolean;
-  /** How many frames earlier the one on show may be. */
+  /** How many frames earlier the visible one may be. */
   late?: number;
 }
 
-/** Watches the film of the probe: its beginning, some places, and on from 70 % to its end. @returns what was wrong */
 export async function watchFilm({
   seconds,
   width,
@@ -35,7 +30,7 @@ export async function watchFilm({
   const playToEnd = async () => {
     await seek(FROM * seconds);
     video.playbackRate = RATE;
-    // WebKitGTK may leave its promise open while the film plays.
+    // WebKitGTK may never settle the promise while the film plays.
     void video.play().catch((error: unknown) => wrong.push(String(error)));
     const limit = (((1 - FROM) * seconds) / RATE) * 1000 + 5_000;
     await until("ended", () => video.ended, limit);
@@ -54,7 +49,7 @@ export async function watchFilm({
     const back = isRewound ? frames.slice(0, 1) : [];
     for (const [index, { at, frame }] of [...frames, ...back].entries()) {
       if (index > 0) await seek(at);
-      // A frame may be drawn a moment after the player says that it is there.
+      // A frame may be drawn a moment after the player reports it.
       const isRight = () => shownFrame() <= frame && shownFrame() >= frame - late;
       await until("", isRight, SETTLE_MS).catch(() => {
         wrong.push(`at ${at.toFixed(2)} s frame ${shownFrame()} instead of ${frame}`);

@@ -2,40 +2,27 @@ import type * as index from "../../../app/search/write-index.store.server.ts";
 import type { OwnDatabases } from "../../local/own-databases.ts";
 import { describedWork } from "./searches.ts";
 
-/** Rows that one statement writes, and works that the index is told of at once. */
 const CHUNK = 20_000;
 const INDEXED = 500;
 
-/** Follows many, has a long history. */
 export const READER = "account-1";
-/** Was watched by everybody. */
 export const HEAVY = "account-2";
-/** Judges cases. */
 export const LEAD = { id: "account-3", sessionId: "session" };
-/** When the first work was listed, and the first case opened. Milliseconds. */
 export const OF_WORKS = 1_700_000_000_000;
 export const CASE_OPENED = 1_800_000_000_000;
-/** The last day on which people watched. Days since the Unix epoch. */
 export const LAST_DAY = 20_000;
 
-/** Shares of the number of accounts: works, creators, and open cases of a report each. */
 const [WORKS, CREATORS, CASES] = [0.2, 0.1, 0.1];
-/** The most that the reader follows, and has in the history; and works of the heavy creator. */
 const [FOLLOWED, WATCHED, HEAVY_WORKS] = [1_000, 5_000, 40];
 
 interface Rows {
-  /** Rows from ?1 to ?2 of so many. */
   count: number;
   statement: string;
 }
 
-/**
- * Accounts, and what follows from their number: works, follows (one each and a thousand of one reader), histories,
- * views of one creator by everybody, open reports, and the index of all works.
- */
 export async function fill(own: OwnDatabases, accounts: number, say: (line: string) => void): Promise<void> {
   const db = own.open("DB");
-  for (const { count, statement } of rowsOf(accounts))
+  for (const { count, statement } of listRows(accounts))
     for (let from = 1; from <= count; from += CHUNK)
       await db
         .prepare(statement)
@@ -56,12 +43,12 @@ export async function fill(own: OwnDatabases, accounts: number, say: (line: stri
   }
 }
 
-// D1 binds numbers as REAL: without the cast nothing is divided to whole ones.
+// D1 binds numbers as REAL: without the cast, divisions aren't whole.
 const NUMBERS =
   "with recursive n(i) as (select cast(?1 as integer) union all select i + 1 from n where i < cast(?2 as integer))";
 const PLACE = `((i % 5) * 1000 + 999 - i % 40) * 10000000000 + ${CASE_OPENED / 1000} + i`;
 
-function rowsOf(accounts: number): Rows[] {
+function listRows(accounts: number): Rows[] {
   const [works, creators, cases] = [accounts * WORKS, accounts * CREATORS, accounts * CASES];
   return [
     {
@@ -79,7 +66,6 @@ function rowsOf(accounts: number): Rows[] {
       statement: `${NUMBERS} insert into creator_numbers (account_id, since) select 'account-' || i, 0 from n`,
     },
     {
-      // The first belong to the heavy creator.
       count: works,
       statement: `${NUMBERS} insert into uploads (id, owner, title, path, kind, file_size, mime_type, file_ext, visibility,
           created_at, listed_at, status, status_changed_at, put_expires_at, etag)

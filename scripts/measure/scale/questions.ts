@@ -17,15 +17,14 @@ export interface Question {
   ask(db: Database, d1: D1Database): Promise<unknown>;
 }
 
-/** The first page of a search, as the site asks for it. */
 const FIRST_PAGE = {
   work: { best: 500, newest: 6 },
   creator: { best: 4, newest: 4 },
   tag: { best: 8, newest: 8 },
 };
 
-/** Statements as the site makes them, for a person who follows many and a creator who was watched often. */
-export async function questionsOf({ open, load }: OwnDatabases): Promise<Question[]> {
+/** Of a viewer who follows many and a creator who is watched often. */
+export async function makeQuestions({ open, load }: OwnDatabases): Promise<Question[]> {
   const { readFeedPage } = await load<typeof feed>("/app/feed/feed.store.server.ts");
   const { readFollowing } = await load<typeof following>("/app/feed/following-feed.store.server.ts");
   const { readCreatorWorks } = await load<typeof creators>("/app/feed/creator-works.store.server.ts");

@@ -1,9 +1,7 @@
 import type { Change } from "../../../app/search/write-index.store.server.ts";
 
-/** Words that there are, most of them rare as in any language. */
 const WORDS = 20_000;
 
-/** What is looked for, and in what part of the works it is. */
 export const SEARCHES: readonly (readonly [what: string, query: string])[] = [
   ["a rare word", "xylophone"],
   ["a word in 60 % of all", "landscape"],
@@ -15,9 +13,10 @@ export const SEARCHES: readonly (readonly [what: string, query: string])[] = [
   ["eight words", "landscape mandolin harpsichord w1 w2 w3 w4 w5"],
 ];
 
-/** What the index is told of a work of twenty words. The same for the same number. */
 export function describedWork(id: number): Change {
-  const words = Array.from({ length: 20 }, (_, nth) => wordOf(Math.floor(WORDS ** draw(id * 31 + nth)) - 1));
+  const words = Array.from({ length: 20 }, (_, nth) =>
+    makeWord(Math.floor(WORDS ** draw(id * 31 + nth)) - 1),
+  );
   if (draw(id) < 0.6) words.push("landscape");
   if (id % 997 === 0) words.push("xylophone");
   if (id % 20 === 1) words.push("mandolin");
@@ -33,11 +32,10 @@ export function describedWork(id: number): Change {
   return { key: String(id), version: id, found };
 }
 
-/** The same for the same number, between 0 and 1. */
 function draw(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
   return ((Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-const wordOf = (number: number) =>
+const makeWord = (number: number) =>
   `w${number.toString(26).replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "")}`;

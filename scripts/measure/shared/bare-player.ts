@@ -4,14 +4,12 @@ import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { freePort } from "../../local/port.ts";
 
-/** Where the bare film lies; whatever stands behind it makes an address that no cache knows. */
+/** A suffix makes an address that no cache knows. */
 export const BARE_FILM = "/film.mp4";
-/** A page that shows the film and is pressed at its own controls. */
 export const BARE_PAGE = "/page";
 
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-/** The least that can show a film: an empty page, and one file with its ranges. */
 export async function serveBareFilm(path: string): Promise<{ port: number; close(): void }> {
   const { size } = await stat(path);
   const server = createServer((request, response) => {

@@ -9,24 +9,24 @@ import {
 } from "mediabunny";
 import sharp from "sharp";
 
-/** Two hours. Pictures and pieces of sound have a table, which is what a reader may stumble over. Seconds. */
+/** The sample tables of a long film are what a reader may stumble over. */
 const FILM_SECONDS = 7200;
 const FRAMES_PER_SECOND = 25;
 const FRAMES_TO_KEY = 50;
 const SAMPLE_RATE = 48_000;
-/** Of AAC, in samples a piece (ISO 14496-3, 4.5.2.1). */
+/** AAC has 1,024 samples a frame (ISO 14496-3, 4.5.2.1). */
 const SOUND_SECONDS = 1024 / SAMPLE_RATE;
-/** AAC at 48 kbit/s. Bytes a piece. */
+/** AAC at 48 kbit/s. */
 const SOUND_BYTES = 128;
-/** Sample tables take this much of a film of ours at most. Bytes a picture, or a piece of sound. */
+/** Per picture or sound frame. */
 const TABLE_BYTES = 24;
-/** Baseline, level 3.1; one parameter set of each kind, which nobody decodes here (ISO 14496-15, 5.3.3.1). */
+/** Baseline, level 3.1, with one parameter set of each kind that nothing decodes (ISO 14496-15, 5.3.3.1). */
 const AVC_CONFIG = [1, 0x42, 0xc0, 0x1f, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0xc0, 0x1f, 1, 0, 2, 0x68, 0xce];
 /** Low complexity, 48 kHz, stereo (ISO 14496-3, 1.6.2.1). */
 const AAC_CONFIG = [0x11, 0x90];
 
-/** Noise as H.264 and AAC in an MP4 whose index lies behind two hours of it, as a camera writes it. At most `size` bytes. */
-export async function filmOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Noise as H.264 and AAC with the index at the end, as a camera writes it. */
+export async function makeLargeFilm(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const [picture, sound] = [new EncodedVideoPacketSource("avc"), new EncodedAudioPacketSource("aac")];
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
@@ -58,14 +58,14 @@ export async function filmOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(target.buffer);
 }
 
-/** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, no padding: so a frame has 417 bytes (ISO 11172-3, 2.4.3.1). */
+/** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, no padding, so a frame has 417 bytes (ISO 11172-3, 2.4.3.1). */
 const MP3_HEADER = [0xff, 0xfb, 0x90, 0x00];
 const MP3_FRAME_BYTES = 417;
-/** A picture near the largest that is taken out of a sound (cover.limits.ts). */
+/** Near the largest cover that is taken out of a sound (cover.limits.ts). */
 const COVER_SIDE = 1100;
 
-/** Noise in an MP3 of exactly `size` bytes with a large cover in front (ID3v2.3, section 4.15). */
-export async function songOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Noise behind a large cover (ID3v2.3, section 4.15). */
+export async function makeSong(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = randomFillSync(new Uint8Array(COVER_SIDE * COVER_SIDE * 3));
   const raw = { width: COVER_SIDE, height: COVER_SIDE, channels: 3 as const };
   const cover = await sharp(noise, { raw }).jpeg({ quality: 85 }).toBuffer();

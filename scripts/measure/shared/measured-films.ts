@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expectOk, sendFile, type FileWords } from "../../demo/client/send-file.ts";
+import { expectOk, sendFile, type FileText } from "../../demo/client/send-file.ts";
 import type { Session } from "../../demo/client/session.ts";
 import { untilSettled } from "../../demo/client/upload.ts";
 import { Refusal } from "../../local/refusal.ts";
@@ -10,51 +10,40 @@ import { requireFfmpeg } from "./require-ffmpeg.ts";
 
 const run = promisify(execFile);
 const RATE = 30;
-/** As large as the upload page's posters. */
 const SCALED = "scale=1280:-2";
 
 interface Size {
-  /** Pixels of its shorter side, by which it is named. */
   rung: number;
   width: number;
   bitsPerSecond: number;
-  /** Seconds from key frame to key frame. */
   keyEvery: number;
 }
 
-const ORIGINAL: Omit<Size, "bitsPerSecond"> = { rung: 1080, width: 1920, keyEvery: 2 };
-/** Copies as a creator's browser makes them; the largest only of what is heavier than this. */
+export const BITS_PER_SECOND = 5e6;
+const ORIGINAL: Size = { rung: 1080, width: 1920, bitsPerSecond: BITS_PER_SECOND, keyEvery: 2 };
+/** As a creator's browser makes them of such a film. */
 const COPIES: readonly Size[] = [
   { rung: 360, width: 640, bitsPerSecond: 0.7e6, keyEvery: 1 },
   { rung: 720, width: 1280, bitsPerSecond: 2.5e6, keyEvery: 2 },
-  { rung: 1080, width: 1920, bitsPerSecond: 5e6, keyEvery: 2 },
 ];
-const HEAVY_FROM = 8e6;
 
-/** The films that playing is measured with. */
 export interface MeasuredFilms {
-  /** The file that all of them are: what a bare player is given. */
   path: string;
-  /** Upload of the file in its one size. */
   single: number;
-  /** Upload of the same file that there is in several sizes. */
   several: number;
 }
 
-/** Has ffmpeg make a film that fills its bits, and uploads it once as it is and once with its copies. */
 export async function storeMeasuredFilms(
   session: Session,
   dir: string,
-  { seconds, bitsPerSecond }: { seconds: number; bitsPerSecond: number },
+  seconds: number,
 ): Promise<MeasuredFilms> {
   requireFfmpeg();
   const path = join(dir, "original.mp4");
-  const original = { ...ORIGINAL, bitsPerSecond };
-  await encode(original, ["-f", "lavfi", "-i", moving(seconds), "-f", "lavfi", "-i", tone(seconds)], path);
+  await encode(ORIGINAL, ["-f", "lavfi", "-i", moving(seconds), "-f", "lavfi", "-i", tone(seconds)], path);
   const single = await send(session, "One size", path);
   const several = await send(session, "Several sizes", path);
-  const copies = COPIES.filter(({ rung }) => rung < original.rung || bitsPerSecond >= HEAVY_FROM);
-  for (const size of copies) {
+  for (const size of COPIES) {
     const copy = join(dir, `${size.rung}.mp4`);
     await encode(size, ["-i", path], copy);
     const rendition = { of: several, rung: String(size.rung) };
@@ -67,7 +56,7 @@ export async function storeMeasuredFilms(
   return { path, single, several };
 }
 
-/** As the upload page makes one: without it cards show the film itself, and fetch it. */
+/** Without a poster, cards would fetch the film itself. */
 async function sendPoster(session: Session, id: number, path: string): Promise<void> {
   const picture = `${path}.jpg`;
   await run("ffmpeg", ["-v", "error", "-y", "-i", path, "-frames:v", "1", "-vf", SCALED, picture]);
@@ -102,7 +91,7 @@ async function send(session: Session, title: string, path: string): Promise<numb
 
 async function sendReady(
   session: Session,
-  words: Pick<FileWords, "title" | "visibility" | "rendition">,
+  words: Pick<FileText, "title" | "visibility" | "rendition">,
   path: string,
 ): Promise<number> {
   const file = { file_name: "film.mp4", content_type: "video/mp4" };

@@ -1,15 +1,15 @@
 import { signInOrUp } from "../../demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../../demo/client/people.ts";
 import type { Session } from "../../demo/client/session.ts";
-import { ENGINE_NAMES, type EngineName } from "../../browsers/engine.ts";
+import { readEngines, type EngineName } from "../../browsers/engine.ts";
 import { openWindow } from "../../browsers/open-window.ts";
 import type { Window } from "../../browsers/window.ts";
-import { Refusal } from "../../local/refusal.ts";
+import type { MeasureTask } from "../measure.ts";
 
-/** An icon of the site's own, which browsers show as a page without scripts. */
+/** Browsers show an icon as a page without scripts. */
 const BLANK = "/icon-32.png";
 
-/** Signs up a creator, and a viewer whose films always begin at their beginning. */
+/** The viewer's history is paused so that films start at 0. */
 export async function signUpPlayers(origin: string): Promise<{ creator: Session; viewer: Session }> {
   const { session: creator } = await signInOrUp(origin, CREATOR);
   const { session: viewer } = await signInOrUp(origin, VIEWER);
@@ -17,16 +17,6 @@ export async function signUpPlayers(origin: string): Promise<{ creator: Session;
   return { creator, viewer };
 }
 
-/** @param names with commas between them @throws Refusal where one of them is no engine */
-export function enginesOf(names: string): EngineName[] {
-  const wanted = names.split(",");
-  const unknown = wanted.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
-  if (unknown.length > 0)
-    throw new Refusal(`There is no engine ${unknown.join(", ")}. There are ${ENGINE_NAMES.join(", ")}.`);
-  return wanted as EngineName[];
-}
-
-/** Opens an engine in which the viewer is signed in. @throws Refusal where this machine doesn't have it */
 export async function openPlayer(
   name: EngineName,
   origin: string,
@@ -51,5 +41,22 @@ export async function openPlayer(
   }
 }
 
-/** Opens a page under the site's address that does nothing by itself. */
+/** `task.options.engines` names the engines. */
+export async function inEachEngine<Result>(
+  { options }: MeasureTask,
+  origin: string,
+  measure: (window: Window) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const name of readEngines(options["engines"] ?? "")) {
+    const window = await openPlayer(name, origin);
+    try {
+      results.push(...(await measure(window)));
+    } finally {
+      await window.close();
+    }
+  }
+  return results;
+}
+
 export const openBlank = (window: Window, origin: string): Promise<void> => window.leaveFor(origin + BLANK);

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { Refusal } from "../../local/refusal.ts";
 
-/** @throws Refusal where this machine has no ffmpeg, which makes the films */
 export function requireFfmpeg(): void {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0)
     throw new Refusal("The films are made by ffmpeg, which is not here. Debian has it as `ffmpeg`.");

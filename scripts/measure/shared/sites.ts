@@ -3,18 +3,17 @@ import process from "node:process";
 import { REMIX } from "../../local/packages.ts";
 import { freePort } from "../../local/port.ts";
 import { openRuntime } from "../../local/runtime.ts";
-import { originOf, ROOT } from "../../local/settings.ts";
+import { localOrigin, ROOT } from "../../local/settings.ts";
 import { runStep } from "../../local/step.ts";
 import { startProduct, type Product, type ProductOptions } from "../../start/product.ts";
-import type { Task } from "../measure.ts";
+import type { MeasureTask } from "../measure.ts";
 
 const BARE = "scripts/measure/bare";
-/** Path of what is built of the bare page, from the project's root. `wrangler.toml` beside its source names it, too. */
+/** `wrangler.toml` beside the page's source names it, too. */
 const BARE_BUILD = "node_modules/.cache/wishlight-bare";
 
-/** Starts the product with an empty state, and stops it when the work is done. */
 export async function withProduct<Result>(
-  { dir }: Task,
+  { dir }: MeasureTask,
   work: (product: Product) => Promise<Result>,
   options: Partial<ProductOptions> = {},
 ): Promise<Result> {
@@ -26,9 +25,8 @@ export async function withProduct<Result>(
   }
 }
 
-/** Builds a page of nothing but Remix and React and serves it by the runtime that serves the product. */
 export async function withBarePage<Result>(
-  { dir }: Task,
+  { dir }: MeasureTask,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const env = { ...process.env, BARE_BUILD: join(ROOT, BARE_BUILD) };
@@ -44,7 +42,7 @@ export async function withBarePage<Result>(
   });
   try {
     await runtime.ready;
-    return await work(originOf(port));
+    return await work(localOrigin(port));
   } finally {
     await runtime.dispose();
   }

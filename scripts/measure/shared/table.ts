@@ -1,23 +1,19 @@
-/** One figure beside what it is measured against, from the same run. */
 export interface Figure {
   what: string;
   ours: string;
   against: string;
-  /** ours / against; null where there is nothing to divide. */
   ratio: number | null;
-  /** Whether a larger or a smaller ratio is the better one. */
   better: "more" | "less" | "equal";
   remark?: string;
 }
 
-const WISH = { more: "more is better", less: "less is better", equal: "should be 1" };
+const GOALS = { more: "more is better", less: "less is better", equal: "should be 1" };
 
-/** A Markdown table, as docs/benchmarks.md takes it. */
-export function tableOf(figures: readonly Figure[]): string {
+export function formatFigures(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, ours, against, ratio, better, remark = "" }) =>
-    [what, ours, against, ratio === null ? "–" : ratio.toFixed(2), WISH[better], remark].join(" | "),
+    [what, ours, against, ratio === null ? "–" : ratio.toFixed(2), GOALS[better], remark].join(" | "),
   );
-  const head = "what | ours | beside it | ratio | wish | remark";
+  const head = "what | ours | beside it | ratio | wanted | remark";
   return [head, "--- | --- | --- | ---: | --- | ---", ...rows].map((row) => `| ${row} |`).join("\n");
 }
 
@@ -28,13 +24,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** The nearest-rank percentile: the smallest value that so many per cent do not exceed. */
+/** By nearest rank. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
 }
 
-/** Milliseconds a piece of work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -44,8 +39,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Names with what is to be said of each, in two columns. */
-export const rowsOf = (rows: Readonly<Record<string, string>>): string =>
+export const formatRows = (rows: Readonly<Record<string, string>>): string =>
   Object.entries(rows)
     .map(([what, value]) => `${what.padEnd(42)}${value}`)
     .join("\n");

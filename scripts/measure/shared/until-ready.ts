@@ -7,11 +7,10 @@ const POLL_MS = 25;
 
 const States = z.object({ uploads: z.array(z.object({ status: z.string() })) });
 
-/** Waits until an upload can be seen. @throws Error where it was refused, or after a minute */
-export async function untilReady(session: Session, id: number): Promise<void> {
+export async function waitUntilReady(session: Session, id: number): Promise<void> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {
-    const status = await statusOf(session, id);
+    const status = await readStatus(session, id);
     if (status === "ready") return;
     if (status !== "processing" || Date.now() > deadline)
       throw new Error(`Upload ${id} is ${status ?? "gone"} and never became ready`);
@@ -19,8 +18,7 @@ export async function untilReady(session: Session, id: number): Promise<void> {
   }
 }
 
-/** Undefined where there is no such upload. */
-export async function statusOf(session: Session, id: number): Promise<string | undefined> {
+export async function readStatus(session: Session, id: number): Promise<string | undefined> {
   const answer = await session.get(`/api/uploads/states?ids=${id}`);
   return States.parse(await answer.json()).uploads[0]?.status;
 }

@@ -2,20 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { sendFile } from "../../demo/client/send-file.ts";
 import type { Session } from "../../demo/client/session.ts";
-import { soundOf } from "../../demo/sound/noise.ts";
-import { statusOf, untilReady } from "../shared/until-ready.ts";
-import type { Promises } from "./promises.ts";
+import { makeNoise } from "../../demo/sound/noise.ts";
+import { readStatus, waitUntilReady } from "../shared/until-ready.ts";
+import type { Confirmations } from "./promises.ts";
 import type { Recorder } from "./recorder.ts";
-import { textOf } from "./viewer.ts";
+import { readText } from "./viewer.ts";
 
 const MB = 1024 * 1024;
-/** Every so many uploads one goes in parts. */
 const LARGE_EVERY = 4;
-/** A creator may begin two hundred a day: another one goes on before that. */
+/** Below the limit of 200 a day; then the next creator continues. */
 const UPLOADS_EACH = 150;
 const PAUSE_MS = 800;
 
-/** What one creator's uploads came to. */
 export interface Uploaded {
   ready: number;
   deleted: number;
@@ -23,13 +21,11 @@ export interface Uploaded {
 
 export interface Creating {
   recorder: Recorder;
-  promises: Promises;
-  /** The next creator: what signs them up. */
+  promises: Confirmations;
   join: () => () => Promise<Session>;
   until: () => boolean;
 }
 
-/** A creator who shares pictures and sounds until told to stop, and deletes the large ones again. */
 export async function uploadUntil(
   first: Session,
   { recorder, promises, join, until }: Creating,
@@ -49,12 +45,11 @@ export async function uploadUntil(
   return uploaded;
 }
 
-/** One sound in parts that stays, so that viewers have something to seek in, and to talk about. @returns its id */
 export async function uploadWork(session: Session, recorder: Recorder): Promise<number> {
   const words = { title: "A long sound", file_name: "long.wav", content_type: "audio/wav" };
   const around = recorder.time.bind(recorder);
-  const id = await sendFile(session, { ...words, visibility: "public" }, soundOf(20 * MB), around);
-  await recorder.time("complete to ready", () => untilReady(session, id));
+  const id = await sendFile(session, { ...words, visibility: "public" }, makeNoise(20 * MB), around);
+  await recorder.time("complete to ready", () => waitUntilReady(session, id));
   const opened = await session.submit(
     "/my-uploads",
     new URLSearchParams({ intent: "comments-on", id: String(id), tags: "" }),
@@ -70,7 +65,7 @@ async function uploadOne(
   uploaded: Uploaded,
 ): Promise<void> {
   const large = turn % LARGE_EVERY === 0;
-  const bytes = large ? soundOf((17 + (turn % 8)) * MB) : await picture();
+  const bytes = large ? makeNoise((17 + (turn % 8)) * MB) : await picture();
   const words = large
     ? { title: `Sound ${turn}`, file_name: `sound-${turn}.wav`, content_type: "audio/wav" }
     : { title: `Picture ${turn}`, file_name: `picture-${turn}.png`, content_type: "image/png" };
@@ -78,11 +73,11 @@ async function uploadOne(
   const around = recorder.time.bind(recorder);
   const id = await sendFile(session, { ...words, visibility }, bytes, around);
   let isDeleted = false;
-  promises.note("uploads", async () => isDeleted || (await statusOf(session, id)) === "ready");
-  await recorder.time("complete to ready", () => untilReady(session, id));
+  promises.note("uploads", async () => isDeleted || (await readStatus(session, id)) === "ready");
+  await recorder.time("complete to ready", () => waitUntilReady(session, id));
   uploaded.ready++;
-  await recorder.time("page: my uploads", () => textOf(session, "/my-uploads", 200));
-  await recorder.time("page: dashboard", () => textOf(session, "/dashboard", 200));
+  await recorder.time("page: my uploads", () => readText(session, "/my-uploads", 200));
+  await recorder.time("page: dashboard", () => readText(session, "/dashboard", 200));
   if (!large) return;
   await recorder.time("delete an upload", async () => {
     const answer = await session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
@@ -90,13 +85,13 @@ async function uploadOne(
     if (!answer.ok) throw new Error(`Deleting answered ${answer.status}`);
     isDeleted = true;
   });
-  const isGone = () => textOf(session, `/upload/${id}`, 404);
+  const isGone = () => readText(session, `/upload/${id}`, 404);
   await recorder.time("page: a deleted upload", isGone);
   promises.note("deletions", async () => (await isGone()) !== "");
   uploaded.deleted++;
 }
 
-/** Colourful noise: no two alike, some tens of kB. */
+/** Noise, so that no two are alike. */
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = [160, 120];
   const pixels = crypto.getRandomValues(new Uint8Array(width * height * 3));

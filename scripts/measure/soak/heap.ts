@@ -1,21 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findInspector, firstInspector, Inspector } from "../../local/inspector.ts";
-import { triggerMediaWorker } from "../../local/trigger-media-worker.ts";
+import { findInspector, firstInspector, Inspector, triggerMediaWorker } from "../../local/inspector.ts";
 
-/** The debugger's proxy refuses while it is busy with the runtime; a moment later it takes us. */
+/** The debugger's proxy refuses while it is busy and accepts a moment later. */
 const TRIES = 4;
 const RETRY_MS = 1_000;
 
-/** What each worker really holds, MB (10^6 bytes); null where it does not answer. */
 export interface Heaps {
   web: number | null;
   media: number | null;
 }
 
-/** A worker that holds so much more at the end of a run than in its middle leaks. MB. */
+/** From the middle of a run to its end. */
 const LEAK_MB = 8;
 
-/** Whether each worker kept growing; null where its heap is not known. @param heaps start, middle, end */
 export function leaks([, middle, end]: readonly Heaps[]): { web: boolean | null; media: boolean | null } {
   const grew = (worker: keyof Heaps) => {
     const [before, after] = [middle?.[worker] ?? null, end?.[worker] ?? null];
@@ -24,11 +21,7 @@ export function leaks([, middle, end]: readonly Heaps[]): { web: boolean | null;
   return { web: grew("web"), media: grew("media") };
 }
 
-/**
- * Heap and buffers of both workers after a forced collection. Memory of the process says less, for it
- * also counts the local stand-ins and the garbage nobody has collected yet. A debugger is attached for
- * this one question only.
- */
+/** After a forced collection. The process's memory would also count the local stand-ins and garbage. */
 export async function liveHeaps(origin: string, inspectorPort: number): Promise<Heaps> {
   return {
     web: await liveHeap(

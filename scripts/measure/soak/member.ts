@@ -3,62 +3,56 @@ import { z } from "zod";
 import type { Session } from "../../demo/client/session.ts";
 import { subscribe } from "../../demo/client/subscribe.ts";
 import { watch } from "../../demo/client/watch.ts";
-import type { Promises } from "./promises.ts";
+import type { Confirmations } from "./promises.ts";
 import { Recorded, type Recorder } from "./recorder.ts";
-import { textOf } from "./viewer.ts";
+import { readText } from "./viewer.ts";
 
 const Comments = z.object({
   items: z.array(z.object({ text: z.string().nullable() })),
   next: z.string().nullable(),
 });
 
-/** How long one work is watched. Milliseconds. */
 const WATCHED_MS = 3_000;
 const PAUSE_MS = 500;
-/** Times a person tries once more what broke off. */
 const TRIES = 4;
 
 export interface Members {
   recorder: Recorder;
-  promises: Promises;
-  /** The next one: what signs them up. */
+  promises: Confirmations;
   join: () => () => Promise<Session>;
-  /** A public work whose comments are open. */
   openWork: number;
   until: () => boolean;
 }
 
-/** What the members of one run came to. */
-export interface Lived {
+export interface MemberCounts {
   joined: number;
   paid: number;
   cancelled: number;
 }
 
-/** One person after another who signs up, pays, searches, watches, comments, reports and cancels, until told to stop. */
-export async function liveAsMembers(members: Members): Promise<Lived> {
-  const lived: Lived = { joined: 0, paid: 0, cancelled: 0 };
+export async function liveAsMembers(members: Members): Promise<MemberCounts> {
+  const counts: MemberCounts = { joined: 0, paid: 0, cancelled: 0 };
   while (!members.until()) {
     try {
-      await liveOne(members, lived);
+      await liveOne(members, counts);
     } catch (error) {
       members.recorder.fail("a member's life", error);
     }
     await wait(PAUSE_MS);
   }
-  return lived;
+  return counts;
 }
 
-async function liveOne(members: Members, lived: Lived): Promise<void> {
+async function liveOne(members: Members, counts: MemberCounts): Promise<void> {
   const { recorder, promises, join, openWork } = members;
-  const insist = insisting(recorder);
+  const insist = withRetries(recorder);
   const session = await insist("sign up, confirm, sign in", join());
-  lived.joined++;
+  counts.joined++;
   await insist("subscribe and pay", () => subscribe(session));
-  lived.paid++;
-  await insist("page: search", () => textOf(session, "/search?q=pictrue", 200));
-  await insist("suggestions", () => textOf(session, "/api/suggest?q=pict", 200));
-  const number = lived.joined;
+  counts.paid++;
+  await insist("page: search", () => readText(session, "/search?q=pictrue", 200));
+  await insist("suggestions", () => readText(session, "/api/suggest?q=pict", 200));
+  const number = counts.joined;
   await insist("watch, seconds that count", async () => {
     if (!(await watch(session, openWork, WATCHED_MS)))
       throw new Error("A member's page of a work has no ticket");
@@ -68,18 +62,18 @@ async function liveOne(members: Members, lived: Lived): Promise<void> {
   promises.note("comments", () => isSaidBelow(session, openWork, text));
   const reported = `The same again: ${crypto.randomUUID()}`;
   await insist("report", () => report(session, openWork, reported));
-  promises.note("reports", async () => (await textOf(session, "/reports", 200)).includes(reported));
+  promises.note("reports", async () => (await readText(session, "/reports", 200)).includes(reported));
   if (number % 2 === 0) {
-    promises.note("memberships", () => canDo(session, "cancel"));
+    promises.note("memberships", () => offers(session, "cancel"));
     return;
   }
   await insist("cancel the membership", () => cancel(session));
-  lived.cancelled++;
-  promises.note("cancellations", () => canDo(session, "resume"));
+  counts.cancelled++;
+  promises.note("cancellations", () => offers(session, "resume"));
 }
 
-/** Does what people do when something broke off: they wait until the site is back, and try again. */
-function insisting(recorder: Recorder) {
+/** Waits until the site is back, as people do. */
+function withRetries(recorder: Recorder) {
   return async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -92,27 +86,25 @@ function insisting(recorder: Recorder) {
   };
 }
 
-/** The membership's page lets members cancel, and those that have cancelled resume. */
-async function canDo(session: Session, intent: "cancel" | "resume"): Promise<boolean> {
-  return (await textOf(session, "/membership", 200)).includes(`name="intent" value="${intent}"`);
+async function offers(session: Session, intent: "cancel" | "resume"): Promise<boolean> {
+  return (await readText(session, "/membership", 200)).includes(`name="intent" value="${intent}"`);
 }
 
 async function cancel(session: Session): Promise<void> {
-  // Said before, and its answer lost.
-  if (await canDo(session, "resume")) return;
+  // An earlier request succeeded, and its answer was lost.
+  if (await offers(session, "resume")) return;
   await send(session, "/membership", { intent: "cancel" });
 }
 
 async function comment(session: Session, work: number, text: string): Promise<void> {
-  // The same name makes it the same comment.
+  // The same `filing` makes it the same comment.
   await send(session, `/upload/${work}`, { intent: "comment", text, filing: `soak.${text.slice(-36)}` });
 }
 
-/** Looks through all pages of what is said below a work. */
 async function isSaidBelow(session: Session, work: number, text: string): Promise<boolean> {
   let path = `/api/comments?work=${work}`;
   for (;;) {
-    const page = Comments.parse(JSON.parse(await textOf(session, path, 200)));
+    const page = Comments.parse(JSON.parse(await readText(session, path, 200)));
     if (page.items.some((comment) => comment.text === text)) return true;
     if (page.next === null) return false;
     path = `/api/comments?work=${work}&cursor=${page.next}`;
@@ -120,7 +112,7 @@ async function isSaidBelow(session: Session, work: number, text: string): Promis
 }
 
 async function report(session: Session, work: number, words: string): Promise<void> {
-  if ((await textOf(session, "/reports", 200)).includes(words)) return;
+  if ((await readText(session, "/reports", 200)).includes(words)) return;
   await send(session, `/report/work/${work}`, { reason: "spam", words, good_faith: "on" });
 }
 

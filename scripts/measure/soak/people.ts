@@ -4,10 +4,7 @@ import { VIEWER, type Person } from "../../demo/client/people.ts";
 import { Session } from "../../demo/client/session.ts";
 import type { Recorder } from "./recorder.ts";
 
-/**
- * Signs people up as people do: form, captured mail, its link, portrait. Each comes from a
- * network of their own, as people do; the limits of one network are for one attacker.
- */
+/** Each from another network, since the limits of one network are meant for one attacker. */
 export async function signUpPeople(
   origin: string,
   type: "viewer" | "creator",
@@ -20,20 +17,19 @@ export async function signUpPeople(
   return sessions;
 }
 
-/** @returns what signs one person up; done again, it goes on where it broke off */
 export function newPerson(origin: string, type: "viewer" | "creator"): () => Promise<Session> {
-  const person = personOf(type, people++);
-  const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
+  const person = makePerson(type, people++);
+  const session = new Session(origin, { "CF-Connecting-IP": nextNetwork() });
   return async () => (await signInOrUp(origin, person, session)).session;
 }
 
 let people = 0;
-/** Of this run, in letters: names may be taken in a site that runs already. */
+/** Differs between runs, since a running site may have taken the names. */
 const run = Date.now()
   .toString(36)
   .replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
 
-function personOf(type: "viewer" | "creator", index: number): Person {
+function makePerson(type: "viewer" | "creator", index: number): Person {
   const username = `ada_${run}_${type.charAt(0)}_${1000 + index}`;
   const background = { r: 40, g: (index * 37) % 256, b: 120 };
   return {
@@ -46,4 +42,4 @@ function personOf(type: "viewer" | "creator", index: number): Person {
 }
 
 let networks = 0;
-const networkOf = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+const nextNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;

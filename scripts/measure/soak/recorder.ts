@@ -1,7 +1,6 @@
 import { percentile } from "../shared/table.ts";
 import { Outages } from "./outages.ts";
 
-/** What went wrong, once per kind and sentence, with how often. */
 export interface Problem {
   kind: string;
   message: string;
@@ -11,22 +10,20 @@ export interface Problem {
 export interface Row {
   kind: string;
   count: number;
-  /** Milliseconds. */
   p50: number;
   p95: number;
   p99: number;
   max: number;
 }
 
-/** Times requests by kind, from asking to the last byte, and keeps every error that no killed runtime explains. */
+/** Keeps every error that no killed runtime explains. */
 export class Recorder {
   readonly outages = new Outages();
-  /** What a killed runtime broke off. */
+  /** Requests broken off by a kill. */
   interrupted = 0;
   readonly #times = new Map<string, number[]>();
   readonly #problems = new Map<string, Problem>();
 
-  /** Times one piece of work. Its error is written down and thrown on. */
   async time<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const [started, startedAt] = [performance.now(), Date.now()];
     try {
@@ -44,7 +41,7 @@ export class Recorder {
     }
   }
 
-  /** Writes an error down. One that {@link Recorder.time} has written down already counts once. */
+  /** Errors already recorded by {@link Recorder.time} count once. */
   fail(kind: string, error: unknown): void {
     if (error instanceof Recorded) return;
     const message = describe(error);
@@ -73,7 +70,6 @@ export class Recorder {
   }
 }
 
-/** An error that {@link Recorder.time} has seen. */
 export class Recorded extends Error {
   readonly isInterruption: boolean;
 

@@ -1,22 +1,18 @@
 import type { Heaps } from "./heap.ts";
-import type { Lived } from "./member.ts";
+import type { MemberCounts } from "./member.ts";
 import type { Recorder } from "./recorder.ts";
 
 export interface Findings {
   recorder: Recorder;
   ready: number;
   deleted: number;
-  lived: Lived;
-  /** What the site had said it did, and was so at the end, by kind. */
+  lived: MemberCounts;
   kept: ReadonlyMap<string, number>;
-  /** What both workers hold at the start, in the middle and at the end. */
   heaps: readonly Heaps[];
-  /** Whether each kept growing; null when it could not be said. */
   leak: { web: boolean | null; media: boolean | null };
 }
 
-/** Markdown, as docs/benchmarks.md takes it. */
-export function reportOf({ recorder, heaps, leak, ...outcome }: Findings): string {
+export function formatReport({ recorder, heaps, leak, ...outcome }: Findings): string {
   const ms = (value: number) => value.toFixed(0);
   const rows = recorder
     .rows()
@@ -31,15 +27,15 @@ export function reportOf({ recorder, heaps, leak, ...outcome }: Findings): strin
   return [
     ...table.map((row) => `| ${row} |`),
     "",
-    `${recorder.requests} requests. ${livesOf(outcome)}`,
+    `${recorder.requests} requests. ${livesLine(outcome)}`,
     keptLine(outcome.kept),
-    ...killsOf(recorder),
+    ...killLines(recorder),
     errors.length === 0 ? "Errors: none." : `Errors:\n${errors.join("\n")}`,
     ...(heaps.length > 0 ? ["", heapTable(heaps, leak)] : []),
   ].join("\n");
 }
 
-function livesOf({ ready, deleted, lived }: Pick<Findings, "ready" | "deleted" | "lived">): string {
+function livesLine({ ready, deleted, lived }: Pick<Findings, "ready" | "deleted" | "lived">): string {
   return [
     `Uploads of the creators: ${ready} ready, ${deleted} of them deleted again.`,
     `Members: ${lived.joined} signed up, ${lived.paid} paid, ${lived.cancelled} cancelled.`,
@@ -48,24 +44,25 @@ function livesOf({ ready, deleted, lived }: Pick<Findings, "ready" | "deleted" |
 
 function keptLine(kept: Findings["kept"]): string {
   const kinds = [...kept].map(([what, times]) => `${times} ${what}`).toSorted();
-  return `What the site had said it did, and was so at the end: ${kinds.join(", ") || "nothing"}.`;
+  return `Confirmed by the site and true at the end: ${kinds.join(", ") || "nothing"}.`;
 }
 
-function killsOf({ outages, interrupted }: Recorder): string[] {
+function killLines({ outages, interrupted }: Recorder): string[] {
   if (outages.count === 0) return [];
   const longest = outages.longest.toFixed(1);
   return [
-    `Killed with all its processes ${outages.count} times; back by itself after ${longest} s at most, which broke off ${interrupted} requests.`,
+    `Killed with all its processes ${outages.count} times; back after ${longest} s at most, which interrupted ${interrupted} requests.`,
   ];
 }
 
 const WORKERS = ["web", "media"] as const;
 
-/** Heap and buffers after a forced collection. */
 function heapTable(heaps: readonly Heaps[], leak: Findings["leak"]): string {
   const size = (mb: number | null = null) => (mb === null ? "unknown" : `${mb.toFixed(1)} MB`);
-  const verdict = (grew: boolean | null) =>
-    grew === null ? "too short or too little known to judge" : grew ? "a LEAK" : "no leak";
+  const verdict = (grew: boolean | null) => {
+    if (grew === null) return "too short or unknown";
+    return grew ? "a LEAK" : "no leak";
+  };
   const rows = WORKERS.map((worker) => {
     const held = [0, 1, 2].map((moment) => size(heaps[moment]?.[worker]));
     return [`the ${worker} worker`, ...held, verdict(leak[worker])].join(" | ");

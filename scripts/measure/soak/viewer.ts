@@ -3,14 +3,11 @@ import { z } from "zod";
 import type { Session } from "../../demo/client/session.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** A person looks at what they opened for so long, ms. */
 const PAUSE_MS = { min: 100, max: 700 };
-/** What a player asks for at once. Bytes. */
 const RANGE_BYTES = 256 * 1024;
 
 const Links = z.object({ links: z.record(z.string(), z.object({ view: z.string() })) });
 
-/** One person who browses until told to stop: pages of the feed, details, pictures, seeking in sounds. */
 export async function browse(session: Session, recorder: Recorder, until: () => boolean): Promise<void> {
   while (!until()) {
     try {
@@ -23,12 +20,12 @@ export async function browse(session: Session, recorder: Recorder, until: () => 
 }
 
 async function oneVisit(session: Session, recorder: Recorder, until: () => boolean): Promise<void> {
-  const feed = await recorder.time("page: feed", () => textOf(session, "/feed", 200));
+  const feed = await recorder.time("page: feed", () => readText(session, "/feed", 200));
   await pause();
   const cursor = /\d{13}\.\d+/.exec(feed)?.[0];
   if (cursor !== undefined) {
     const more = `/feed.data?cursor=${cursor}&_routes=${encodeURIComponent("routes/browse/feed/route")}`;
-    await recorder.time("data: more of the feed", () => textOf(session, more, 200));
+    await recorder.time("data: more of the feed", () => readText(session, more, 200));
   }
   const ids = [...new Set([...feed.matchAll(/\/upload\/(\d+)/g)].map((match) => match[1] ?? ""))];
   for (const id of ids.slice(0, 3)) {
@@ -36,14 +33,14 @@ async function oneVisit(session: Session, recorder: Recorder, until: () => boole
     await openOne(session, recorder, id);
     await pause();
   }
-  await recorder.time("page: profile", () => textOf(session, "/profile", 200));
+  await recorder.time("page: profile", () => readText(session, "/profile", 200));
 }
 
 async function openOne(session: Session, recorder: Recorder, id: string): Promise<void> {
-  const page = await recorder.time("page: detail", () => textOf(session, `/upload/${id}`, 200));
+  const page = await recorder.time("page: detail", () => readText(session, `/upload/${id}`, 200));
   if (!page.includes("/media/")) throw new Error(`The page of upload ${id} names no media`);
   const link = await recorder.time("signed links", async () => {
-    const text = await textOf(session, `/api/links?for=detail&ids=${id}`, 200);
+    const text = await readText(session, `/api/links?for=detail&ids=${id}`, 200);
     return Links.parse(JSON.parse(text)).links[id]?.view;
   });
   if (link === undefined) throw new Error(`Upload ${id} got no link`);
@@ -56,7 +53,7 @@ async function openOne(session: Session, recorder: Recorder, id: string): Promis
   }
 }
 
-/** One range; what comes must be what was asked for, to the byte. @returns the size of the whole */
+/** Checks the answer to the byte. */
 async function range(session: Session, link: string, at: number): Promise<number> {
   const response = await session.get(link, { Range: `bytes=${at}-${at + RANGE_BYTES - 1}` });
   const bytes = await response.arrayBuffer();
@@ -79,8 +76,7 @@ async function wholeTwice(session: Session, link: string): Promise<void> {
   }
 }
 
-/** A whole answer as text. @throws Error when its status is another one */
-export async function textOf(session: Session, path: string, status: number): Promise<string> {
+export async function readText(session: Session, path: string, status: number): Promise<string> {
   const response = await session.get(path);
   const text = await response.text();
   if (response.status === status) return text;

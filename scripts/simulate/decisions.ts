@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../app/platform/clock.ts";
 import type * as adjusting from "../../app/payouts/withheld/adjust.server.ts";
 import type * as ending from "../../app/payouts/withheld/end-withholding.server.ts";
 import type { PayHold } from "../../app/payouts/withheld/pay-holds.table.ts";
@@ -5,37 +6,34 @@ import type * as withholding from "../../app/payouts/withheld/withhold.server.ts
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
 const STOP_MS = 120 * DAY_MS;
-/** Of creators, so many get a decision about a work, and about their account, with each close. */
+/** A decision may concern one work or the account. */
 const OF_WORKS = 0.1;
 const OF_PERSONS = 0.05;
 const ENDED = 2;
 
-/** An account that a decision ended. */
-export interface Ended {
+export interface EndedPayout {
   creator: number;
-  /** Milliseconds; and what they had been sent by then. Minor units. */
+  /** Since the epoch; `sent` is the amount by then. */
   until: number;
   sent: number;
-  /** What was sent before then. */
+  /** Sent before `until`, against the stop. */
   early: number;
 }
 
-interface Open {
+interface OpenDecision {
   id: number;
-  /** 0: all of their works. */
   work: number;
 }
 
-/** Decisions about creators' money, of every kind and every outcome, by the product's own verbs. */
-export class Deciding {
+/** With the product's own functions. */
+export class Decisions {
   readonly #world: World;
   readonly #clock: () => number;
   readonly #random: Random;
-  #open: Open[] = [];
+  #open: OpenDecision[] = [];
   #last = 0;
-  readonly ended: Ended[] = [];
+  readonly ended: EndedPayout[] = [];
 
   constructor(world: World, clock: () => number, random: Random) {
     this.#world = world;
@@ -43,7 +41,6 @@ export class Deciding {
     this.#random = random;
   }
 
-  /** Some are made, and some of those before are reversed, or stand for good. @param sentTo minor units so far */
   async decide(creators: number, sentTo: (no: number) => number): Promise<void> {
     const { withhold } = await this.#world.load<typeof withholding>(
       "/app/payouts/withheld/withhold.server.ts",
@@ -57,7 +54,7 @@ export class Deciding {
     for (const one of before) {
       const what = this.#random.between(0, 2);
       if (what === 2) this.#open.push(one);
-      // Money of a person is held for risk, which takes nothing for good.
+      // Money held for risk is always released.
       else
         await endWithholding(deps, {
           decisionId: one.id,
@@ -67,7 +64,7 @@ export class Deciding {
     for (let no = 1; no <= creators; no++) {
       const drawn = this.#random.next();
       if (drawn >= OF_WORKS + OF_PERSONS) continue;
-      // In this world a creator has one work, of the same number.
+      // Each creator has one work with the same number.
       const work = drawn < OF_WORKS ? no : 0;
       const id = ++this.#last;
       await withhold(deps, { decisionId: id, creatorNo: no, uploadId: work, until: null });
@@ -88,15 +85,16 @@ export class Deciding {
     this.ended.push({ creator, until, sent, early: 0 });
   }
 
-  /** Notes what was sent to them too early. @param sentTo minor units so far */
   watch(sentTo: (no: number) => number): void {
     for (const one of this.ended)
       if (this.#clock() < one.until) one.early = Math.max(one.early, sentTo(one.creator) - one.sent);
   }
 
-  /** What months became by later closes, and payouts by their end. */
-  async tend(): Promise<void> {
-    const { adjustWithholding } = await this.#world.load<typeof adjusting>("/app/payouts/withheld/adjust.server.ts");
+  /** For pay that a later close shared, or whose withholding ended. */
+  async applyChanges(): Promise<void> {
+    const { adjustWithholding } = await this.#world.load<typeof adjusting>(
+      "/app/payouts/withheld/adjust.server.ts",
+    );
     const { withhold } = await this.#world.load<typeof withholding>(
       "/app/payouts/withheld/withhold.server.ts",
     );

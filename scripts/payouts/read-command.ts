@@ -1,14 +1,10 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../local/refusal.ts";
 
-/** What the owner decided about one creator's money. */
-export type Wish =
-  /** `month`: yyyymm. */
+export type PayoutCommand =
   | { do: "clear-look"; creator: number; month: number }
-  /** `from`: milliseconds since the Unix epoch. */
   | { do: "end-pay"; creator: number; from: number }
   | { do: "allow-pay"; creator: number }
-  /** `key`: `payout:202610:7`. */
   | { do: "clear-differs"; key: string };
 
 export const USAGE = `Usage: npm run payouts -- --clear-look CREATOR --month 2026-10
@@ -17,12 +13,12 @@ export const USAGE = `Usage: npm run payouts -- --clear-look CREATOR --month 202
        npm run payouts -- --clear-differs payout:202610:7
 each with --remote for the deployed site. CREATOR is the number that statements and the books name.`;
 
-/**
- * @param now the time of money, milliseconds; from then on pay ends where no day is named
- * @throws Refusal with how to say it
- */
-export function readWish(args: readonly string[], now: number): { wish: Wish; isRemote: boolean } {
-  const values = parse(args);
+/** `now` is the money's time, the default of --from. */
+export function readCommand(
+  args: readonly string[],
+  now: number,
+): { command: PayoutCommand; isRemote: boolean } {
+  const values = parseArguments(args);
   const named = (["clear-look", "end-pay", "allow-pay", "clear-differs"] as const).filter(
     (name) => values[name],
   );
@@ -32,17 +28,22 @@ export function readWish(args: readonly string[], now: number): { wish: Wish; is
     throw new Refusal(`--month goes with --clear-look.\n${USAGE}`);
   if (values.from !== undefined && name !== "end-pay")
     throw new Refusal(`--from goes with --end-pay.\n${USAGE}`);
-  return { wish: wishOf(name, values[name] ?? "", values, now), isRemote: values.remote === true };
+  return { command: toWish(name, values[name] ?? "", values, now), isRemote: values.remote === true };
 }
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ "clear-look": text, "end-pay": text, "allow-pay": text, "clear-differs": text },
-        ...{ month: text, from: text, remote: { type: "boolean" } },
+        "clear-look": text,
+        "end-pay": text,
+        "allow-pay": text,
+        "clear-differs": text,
+        month: text,
+        from: text,
+        remote: { type: "boolean" },
       },
     }).values;
   } catch (error) {
@@ -50,47 +51,46 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wishOf(
-  name: Wish["do"],
+function toWish(
+  name: PayoutCommand["do"],
   about: string,
   { month, from }: { month?: string; from?: string },
   now: number,
-): Wish {
+): PayoutCommand {
   switch (name) {
     case "clear-look":
-      return { do: name, creator: numberIn(about), month: monthIn(month) };
+      return { do: name, creator: readNumber(about), month: readMonth(month) };
     case "end-pay":
-      return { do: name, creator: numberIn(about), from: from === undefined ? now : dayIn(from) };
+      return { do: name, creator: readNumber(about), from: from === undefined ? now : readDay(from) };
     case "allow-pay":
-      return { do: name, creator: numberIn(about) };
+      return { do: name, creator: readNumber(about) };
     case "clear-differs":
-      return { do: name, key: keyIn(about) };
+      return { do: name, key: readKey(about) };
   }
 }
 
-function numberIn(text: string): number {
+function readNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal(`${text} is no creator's number.\n${USAGE}`);
   return Number(text);
 }
 
-function monthIn(text = ""): number {
+function readMonth(text = ""): number {
   const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (!year || !month) throw new Refusal(`Name the month as --month 2026-10.\n${USAGE}`);
   return Number(year + month);
 }
 
-/** Midnight UTC of a day. */
-function dayIn(text: string): number {
+function readDay(text: string): number {
   const at = Date.parse(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at);
-  // 2026-02-30 would be read as a day in March.
+  // 2026-02-30 would parse as a day in March.
   if (!isDay || new Date(at).toISOString().slice(0, 10) !== text) {
     throw new Refusal(`Name the day as --from 2026-11-01 (UTC).\n${USAGE}`);
   }
   return at;
 }
 
-function keyIn(text: string): string {
+function readKey(text: string): string {
   if (!/^payout:\d{6}:\d{1,15}$/.test(text)) throw new Refusal(`${text} is no payout's key.\n${USAGE}`);
   return text;
 }

@@ -1,42 +1,33 @@
 import { z } from "zod";
+import { DAY_MS } from "../../app/platform/clock.ts";
 import { environment, exceedsWholeShare } from "../../app/platform/environment.server.ts";
 import { Refusal } from "../local/refusal.ts";
 
-/** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
-export interface Wanted {
-  /** https://host, without a path. */
+/** docs/deploy.md lists the variables. Secrets' values stay in the environment. */
+export interface DeploySettings {
   appOrigin: string;
-  /** Domain of MAIL_FROM: mail is sent from it. */
   mailDomain: string;
-  /** Variables of the web worker that differ from wrangler.toml. */
   vars: Record<string, string>;
-  /** Names of the secrets of sign-in with providers that are given; their values stay in the environment. */
   providerSecrets: string[];
-  /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
   hasS3Credentials: boolean;
-  /** Whether EVIDENCE_KEY is there; its value stays in the environment. */
   hasEvidenceKey: boolean;
-  /** Keys that are given so that somebody has a copy; others are made at random. Their values stay in the environment. */
+  /** Given by the deployer to keep a copy. */
   ownKeys: string[];
-  /** Whether authenticator secrets are to be encrypted with a new key from now on. */
   newTwoStepKey: boolean;
-  /** Whole days since creators were told of another share, where somebody says so. */
   creatorsToldDaysAgo: number | null;
-  /** Whether STRIPE_SECRET_KEY is there, and of which kind; its value stays in the environment. */
   paymentsKey: "live" | "sandbox" | null;
 }
 
-/** Made of the account or the address here, or the same everywhere. */
+/** Derived from the account or the address, or the same everywhere. */
 const NOT_GIVEN = ["APP_ORIGIN", "MAIL_FROM", "S3_ENDPOINT", "REQUEST_LOG"];
 
-/** What each provider takes, whole or not at all. Ids too are kept as secrets: they then outlast a deploy without them. */
+/** All or none. Ids are secrets too, so that they outlast a deploy without them. */
 const PROVIDER_SECRETS = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
   ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
 ];
 
-/** What a dry run plans for when nothing is said. */
 export const EXAMPLE: NodeJS.ProcessEnv = {
   APP_ORIGIN: "https://wishlight.example",
   MAIL_FROM: "no-reply@wishlight.example",
@@ -46,7 +37,7 @@ const Origin = z
   .url({ protocol: /^https$/ })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
 
-/** What to write into those that are refused most easily; wrangler.toml describes the others. */
+/** Formats for error messages; wrangler.toml describes the others. */
 const FORMS: Record<string, string> = {
   SUBSCRIPTION_PRICE: "whole minor units, like 900",
   CURRENCY: "three small letters, like usd, and not isk or ugx",
@@ -62,28 +53,19 @@ const FORMS: Record<string, string> = {
   PAYOUT_COUNTRIES: "codes of countries with commas, like us,gb,de",
 };
 
-/** The day on which creators were told that their share goes down. */
-export const TOLD = "CREATORS_TOLD";
-/** Says that another key of authenticator secrets is to be made; each run with it makes one. */
+export const CREATORS_TOLD = "CREATORS_TOLD";
 export const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
-const DAY_MS = 86_400_000;
 
-/** Keys that may be made at random or given, each when it is first needed. */
 const OWN_KEY = /^(?:TRIAL_MARK_KEY|TWO_STEP_KEY(?:_\d+)?)$/;
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
-/** What the local stand-in is asked with; anyone can read it here. */
+/** The local stand-in's, which is public. */
 const STAND_IN_KEY = "sk_test_local";
 
-/**
- * @param committed variables of wrangler.toml: each may be given another value, and holds where the environment says nothing
- * @param now milliseconds
- * @throws Refusal naming the variable that is missing or wrong.
- */
-export function readWanted(
+export function readDeploySettings(
   env: NodeJS.ProcessEnv,
   committed: Readonly<Record<string, string>>,
   now = Date.now(),
-): Wanted {
+): DeploySettings {
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
   if (!origin.success) {
     throw new Refusal(
@@ -111,12 +93,12 @@ export function readWanted(
     hasEvidenceKey: hasOwnKey("EVIDENCE_KEY", env["EVIDENCE_KEY"]),
     ownKeys: Object.keys(env).filter((name) => OWN_KEY.test(name) && hasOwnKey(name, env[name])),
     newTwoStepKey: readYes(env, NEW_TWO_STEP_KEY),
-    creatorsToldDaysAgo: readTold(env[TOLD], now),
+    creatorsToldDaysAgo: readTold(env[CREATORS_TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
 }
 
-/** Each is read as the site's own configuration reads it: a wrong one would be found by the site's first request. */
+/** Parsed like the site's own configuration, or its first request would fail. */
 function refuseUnreadable(vars: Readonly<Record<string, string>>): void {
   const fields: Readonly<Record<string, z.ZodType>> = environment.shape;
   for (const [name, value] of Object.entries(vars)) {
@@ -133,8 +115,8 @@ function refuseTooLargeShare(vars: Readonly<Record<string, string>>): void {
     .parse({ CREATOR_SHARE: vars["CREATOR_SHARE"], IDLE_CAP: vars["IDLE_CAP"] });
   if (!exceedsWholeShare({ CREATOR_SHARE, IDLE_CAP })) return;
   throw new Refusal(
-    `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together give away as much as comes in, or more: the share ` +
-      "times (1 + cap) has to stay below the whole. The site would refuse to start.",
+    `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together pay out as much as comes in, or more: the share ` +
+      "times (1 + cap) must stay below the whole. The site would refuse to start.",
   );
 }
 
@@ -142,13 +124,13 @@ function readTold(day: string | undefined, now: number): number | null {
   if (!day) return null;
   const at = z.iso.date().safeParse(day).success ? Date.parse(day) : NaN;
   if (!(at <= now))
-    throw new Refusal(`${TOLD} must be the day on which creators were told, like 2026-11-07.`);
+    throw new Refusal(`${CREATORS_TOLD} must be the day on which you told creators, like 2026-11-07.`);
   return Math.floor((now - at) / DAY_MS);
 }
 
 function readYes(env: NodeJS.ProcessEnv, name: string): boolean {
   if (!env[name]) return false;
-  if (env[name] !== "yes") throw new Refusal(`${name} must be yes, or not be there.`);
+  if (env[name] !== "yes") throw new Refusal(`${name} must be yes or unset.`);
   return true;
 }
 
@@ -161,7 +143,7 @@ function hasOwnKey(name: string, key: string | undefined): boolean {
   return true;
 }
 
-function readPaymentsKey(key: string | undefined): Wanted["paymentsKey"] {
+function readPaymentsKey(key: string | undefined): DeploySettings["paymentsKey"] {
   if (!key) return null;
   const mode = PAYMENTS_KEY.exec(key)?.[1];
   if (mode === undefined || key === STAND_IN_KEY) {

@@ -1,19 +1,16 @@
-import { codeMailedTo } from "../demo/client/mail.ts";
+import { readMailedCode } from "../demo/client/mail.ts";
 import { navigation } from "../../app/strings/navigation.ts";
-import { arrive, button, fill, go, press, type Step, type Visit } from "./visit.ts";
+import { waitForPage, findButton, fill, goTo, press, type Step, type Visit } from "./visit.ts";
 
 const BIO = "I film one window every morning, and would like to show what comes by before it.";
-/** Mails carry whole seconds. Milliseconds. */
-const CLOCK_SLACK_MS = 1_500;
-/** More than there is before a form. */
 const MOST_TABS = 30;
 
 export const signUp: Step = {
   name: "signs up, and confirms by the link of the mail",
   async run(visit) {
     const { window, member, files, origin } = visit;
-    const since = Date.now() - CLOCK_SLACK_MS;
-    await go(visit, "/register");
+    const since = Date.now();
+    await goTo(visit, "/register");
     await fill(visit, "Full name", member.fullName);
     await fill(visit, "Email", member.email);
     await (await window.find({ label: "Date of birth" })).set("1990-12-09");
@@ -30,26 +27,26 @@ export const signUp: Step = {
     await (await window.find({ role: "checkbox", begins: "I agree" })).click();
     await press(visit, "Create account");
     await window.find({ text: "Registration successful. Check your inbox to confirm." });
-    await arrive(visit, "/signin");
-    const code = await codeMailedTo(origin, member.email, since);
+    await waitForPage(visit, "/signin");
+    const code = await readMailedCode(origin, member.email, since);
     await window.open(`${origin}/auth/callback?code=${encodeURIComponent(code)}`);
-    await arrive(visit, "/profile");
+    await waitForPage(visit, "/profile");
     await window.find({ role: "img", name: member.fullName });
   },
 };
 
 export const signInByKeyboard: Step = {
-  name: "signs out, and in again by keyboard alone",
+  name: "signs out, and in again with the keyboard only",
   async run(visit) {
     const { window, member } = visit;
     await signOut(visit);
-    await go(visit, "/signin");
-    await tabTo(visit, "email");
+    await goTo(visit, "/signin");
+    await tabToField(visit, "email");
     await window.type(member.email);
-    await tabTo(visit, "password");
+    await tabToField(visit, "password");
     await window.type(member.password);
     await window.press("Enter");
-    await arrive(visit, "/feed");
+    await waitForPage(visit, "/feed");
     await window.find({ role: "heading", name: "Content Feed" });
   },
 };
@@ -61,19 +58,18 @@ export async function signOut(visit: Visit): Promise<void> {
 }
 
 export async function signIn(visit: Visit): Promise<void> {
-  await go(visit, "/signin");
+  await goTo(visit, "/signin");
   await fill(visit, "Email", visit.member.email);
   await fill(visit, "Password", visit.member.password);
-  await (await button(visit, "Sign In")).click();
-  await arrive(visit, "/feed");
+  await (await findButton(visit, "Sign In")).click();
+  await waitForPage(visit, "/feed");
 }
 
-/** Presses Tab until it is the field's turn. */
-async function tabTo({ window }: Visit, name: string): Promise<void> {
+async function tabToField({ window }: Visit, name: string): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await window.press("Tab");
     const isThere = (name: string) => document.activeElement?.getAttribute("name") === name;
     if (await window.evaluate(isThere, name)) return;
   }
-  throw new Error(`The field ${name} is not to be had by Tab`);
+  throw new Error(`Tab doesn't reach the field ${name}`);
 }

@@ -1,9 +1,8 @@
 /**
- * Plays the film of the probe from its beginning and listens to what was decoded. A page of its own, for what taps a
- * sound changes how a film ends: Firefox then waits for sound that is shorter than the picture, WebKitGTK breaks down.
- * @returns what was wrong
+ * Needs a page of its own, because tapping the sound changes how a film ends: Firefox waits for sound shorter than
+ * the picture, WebKitGTK breaks.
  */
-export async function hearFilm(): Promise<string[]> {
+export async function listenToFilm(): Promise<string[]> {
   const LOUD = 0.02;
   const RECORDED_MS = 1_000;
   const TAPPED_AT = 0.5;
@@ -12,7 +11,7 @@ export async function hearFilm(): Promise<string[]> {
   const isLoud = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > LOUD);
   const start = () => void video.play().catch((error: unknown) => wrong.push(String(error)));
 
-  /** Through the graph of sounds, which is given what was decoded. WebKitGTK stands still if a film is tapped as it begins. */
+  /** WebKitGTK stalls if a film is tapped as it begins. */
   const hear = async () => {
     start();
     await until("played", () => video.currentTime > TAPPED_AT);
@@ -25,7 +24,7 @@ export async function hearFilm(): Promise<string[]> {
       return isLoud(samples);
     });
   };
-  /** Firefox holds that graph still on a machine without a sound card, and records all the same. */
+  /** Firefox stops the audio graph on a machine without a sound card, but still records. */
   const record = async (capture: () => MediaStream) => {
     start();
     await until("played", () => video.currentTime > 0);
