@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploads } from "~/uploads/uploads.table";
-import { naming, seedEveryPlace, type EveryPlace } from "../support/every-place";
+import { placesShowing, seedEveryPlace, type EveryPlace } from "../support/every-place";
 import { db } from "../support/uploads";
 
 let seeded: EveryPlace;
@@ -9,18 +9,20 @@ beforeAll(async () => {
   seeded = await seedEveryPlace();
 });
 
-describe("a work that is not before everybody any more", () => {
-  it("was named everywhere until then", async () => {
-    expect(await naming(seeded.work, seeded.places)).toEqual(seeded.places.map(([address]) => address));
+describe("a work that is no longer public", () => {
+  it("the work was listed everywhere before", async () => {
+    expect(await placesShowing(seeded.work, seeded.places)).toEqual(
+      seeded.places.map(([address]) => address),
+    );
   });
 
   it.each([{ visibility: "private" }, { status: "deleting" }] as const)(
-    "is named nowhere from the next request on (%o)",
+    "the work is listed nowhere from the next request on (%o)",
     async (change) => {
       await db.update(uploads).set(change).where(eq(uploads.id, seeded.work));
-      // Its creator reads on in lists of others, where it is only private.
+      // A private work stays in other people's lists for its creator.
       const others = seeded.places.filter(([, who]) => who !== seeded.creator || "status" in change);
-      expect(await naming(seeded.work, others)).toEqual([]);
+      expect(await placesShowing(seeded.work, others)).toEqual([]);
       await db
         .update(uploads)
         .set({ visibility: "public", status: "ready" })

@@ -6,7 +6,6 @@ import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { pngBytes, seedUpload, storeBytes } from "../support/uploads";
 
-/** A real binding of which one method is out of order. */
 function broken<T extends object>(binding: T, method: keyof T): T {
   return new Proxy(binding, {
     get: (inner, key) => {
@@ -33,7 +32,7 @@ interface Health {
 }
 
 describe("/healthz", () => {
-  it("is well while everything answers", async () => {
+  it("the health check is fine while everything answers", async () => {
     const response = await askWith({}, "/healthz");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -59,7 +58,7 @@ describe("/healthz", () => {
     ["search", () => ({ SEARCH: brokenDatabase(env.SEARCH) })],
     ["queue", () => ({ UPLOAD_EVENTS: undefined })],
     ["mail", () => ({ EMAIL: undefined })],
-  ])("names %s, and only that, when it is down", async (name, bindings) => {
+  ])("the health check names only %s when it is down", async (name, bindings) => {
     const response = await askWith(bindings(), "/healthz");
     expect(response.status).toBe(503);
     const text = await response.text();
@@ -69,7 +68,7 @@ describe("/healthz", () => {
     expect(Object.entries(checks).flatMap(([check, { ok }]) => (ok ? [] : [check]))).toEqual([name]);
   });
 
-  it("waits for a binding that never answers no longer than a few seconds", async () => {
+  it("the health check waits only a few seconds for a binding that never answers", async () => {
     const soon = setTimeout;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -85,10 +84,10 @@ describe("/healthz", () => {
   });
 });
 
-describe("when nobody can be asked who is there", () => {
+describe("when the session can't be read", () => {
   const nobody = () => ({ SESSIONS: broken(env.SESSIONS, "get"), DB: brokenDatabase() });
 
-  it("a page says so, and sends nobody to the sign-in and takes no cookie away", async () => {
+  it("a page reports the problem without redirecting to the sign-in or removing the cookie", async () => {
     const { cookie } = await seedPerson({ accountType: "creator" });
     const response = await askWith(nobody(), "/feed", {
       headers: { Cookie: cookie, Accept: "text/html" },
@@ -102,7 +101,7 @@ describe("when nobody can be asked who is there", () => {
     expect(page).toContain('<a href="">Try again</a>');
   });
 
-  it("a script gets the same as JSON", async () => {
+  it("a script gets the same error as JSON", async () => {
     const { cookie } = await seedPerson({ accountType: "creator" });
     const response = await askWith(nobody(), "/api/session", {
       headers: { Cookie: cookie },
@@ -112,17 +111,17 @@ describe("when nobody can be asked who is there", () => {
   });
 });
 
-describe("an answer", () => {
-  it("tells how long its parts took", async () => {
-    const timingOf = async (path: string) => (await askWith({}, path)).headers.get("Server-Timing");
-    expect(await timingOf("/transparency")).toMatch(
+describe("headers of an answer", () => {
+  it("an answer includes the duration of its parts", async () => {
+    const readTiming = async (path: string) => (await askWith({}, path)).headers.get("Server-Timing");
+    expect(await readTiming("/transparency")).toMatch(
       /^session;dur=\d+\.\d, app;dur=\d+\.\d, total;dur=\d+\.\d$/,
     );
-    // One that is the same for everybody asks for no session, and is drawn once a minute.
-    expect(await timingOf("/faq")).toMatch(/^(app;dur=\d+\.\d, )?total;dur=\d+\.\d$/);
+    // A page for everyone reads no session and is rendered once a minute.
+    expect(await readTiming("/faq")).toMatch(/^(app;dur=\d+\.\d, )?total;dur=\d+\.\d$/);
   });
 
-  it("that ends an upload hands its request id on to the media worker", async () => {
+  it("an answer that completes an upload passes its request id to the media worker", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "pending" });
     await storeBytes(row.path, pngBytes(2, 2));

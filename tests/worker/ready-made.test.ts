@@ -10,7 +10,6 @@ const PAGES = ["/", "/about", "/contact", "/copyright", "/faq", "/forgot-passwor
 const nonceIn = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 
-/** What a page says without what is each answer's own. */
 async function read(path: string, init?: Parameters<typeof ask>[1]) {
   const response = await ask(path, init);
   const nonce = nonceIn(response);
@@ -19,8 +18,8 @@ async function read(path: string, init?: Parameters<typeof ask>[1]) {
   return { response, nonce, id, text, said: text.replaceAll(nonce, "NONCE").replaceAll(id, "ID") };
 }
 
-describe("a page for everybody", () => {
-  it.each(PAGES)("%s is the same for two strangers, but for a nonce and an id of each", async (path) => {
+describe("pages that are the same for everyone", () => {
+  it.each(PAGES)("the page %s is the same for two strangers except for its nonce and id", async (path) => {
     const first = await read(path);
     const second = await read(path);
     expect(first.response.status).toBe(200);
@@ -36,17 +35,17 @@ describe("a page for everybody", () => {
     }
   });
 
-  it("has the headers of every other page", async () => {
+  it("a ready-made page has the headers of every other page", async () => {
     const names = async (path: string) =>
       [...(await ask(path)).headers.keys()].filter((name) => name !== "vary");
-    // The same page, asked for in a way that is never made ready.
+    // The same page, requested in a way that is never ready-made.
     for (const path of ["/about", "/signin"]) {
       await ask(path);
       expect(await names(path)).toEqual(await names(`${path}?a=1`));
     }
   });
 
-  it("is never somebody's own, nor is theirs anybody's", async () => {
+  it("a ready-made page is never personal, and a personal page is never shared", async () => {
     const { cookie } = await seedPerson();
     const strangers = await read("/");
     expect(strangers.text).toContain('href="/signin"');
@@ -55,12 +54,12 @@ describe("a page for everybody", () => {
     expect((await read("/")).said).toBe(strangers.said);
   });
 
-  it("heeds what the address asks for, and keeps none of it", async () => {
+  it("a ready-made page respects its address and stores nothing of it", async () => {
     expect((await read("/signin?notice=deleted")).text).toContain("Account deleted");
     expect((await read("/signin")).text).not.toContain("Account deleted");
   });
 
-  it("heeds each cookie of ours, and keeps nothing of it", async () => {
+  it("a ready-made page respects each of our cookies and stores nothing of it", async () => {
     const [cookie = ""] = signedUpCookie.give("somebody@gmail.com", false).split(";");
     expect((await read("/signin", { cookie })).text).toContain("somebody@gmail.com");
     expect((await read("/signin", { cookie: `a=b; ${cookie}` })).text).toContain("somebody@gmail.com");
@@ -68,7 +67,7 @@ describe("a page for everybody", () => {
     expect((await read("/signin", { cookie: "other=1" })).said).toBe((await read("/signin")).said);
   });
 
-  it("is given to who reads the head of it alone, and to programs", async () => {
+  it("a ready-made page also answers HEAD and programs", async () => {
     expect((await ask("/about", { method: "HEAD" })).status).toBe(200);
     expect((await ask("/about.data")).headers.get("Content-Type")).toContain("text/x-script");
   });

@@ -2,7 +2,7 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
-const schemaOf = async (database: D1Database) =>
+const readSchema = async (database: D1Database) =>
   (
     await database
       .prepare(
@@ -13,9 +13,9 @@ const schemaOf = async (database: D1Database) =>
       .run<{ name: string }>()
   ).results;
 
-it("what the tests' database is made of is what all migrations make", async () => {
+it("the tests' database has exactly the schema of all migrations", async () => {
   await applyD1Migrations(env.COPY, env.TEST_MIGRATIONS);
-  const migrated = await schemaOf(env.COPY);
+  const migrated = await readSchema(env.COPY);
   expect(migrated.length).toBeGreaterThan(400);
-  expect(await schemaOf(env.DB)).toEqual(migrated);
+  expect(await readSchema(env.DB)).toEqual(migrated);
 });

@@ -21,7 +21,7 @@ const sums = () =>
     }),
   );
 
-it("the migration reckons what was marked before it, as if triggers had kept it", async () => {
+it("the migration counts earlier marks as the triggers would have", async () => {
   const owner = await seedPerson({ accountType: "creator" });
   const works = [];
   for (const [visibility, adults_by_owner] of [

@@ -5,7 +5,7 @@ import { catchUp } from "~/search/apply-changes.server";
 import type { Suggestions } from "~/search/suggest.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
-import { born, isBorn } from "../../support/birth-dates";
+import { birthDate, setBirthDate } from "../../support/birth-dates";
 import { seedFollow } from "../../support/following";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await publish(noor, "Saltmarsh by Noor", ["saltmarsh", "saltnight"]),
   ];
   for (const id of marked) await mark(id, true);
-  await isBorn(mira, born(30));
+  await setBirthDate(mira, birthDate(30));
   for (const { id } of [mira, noor]) await seedFollow(viewer.id, id);
   await seedPlaylist(mira.id, [plain, ...marked], { title: LIST, visibility: "public" });
   await catchUp({ db, search: env.SEARCH });
@@ -43,12 +43,11 @@ beforeAll(async () => {
 const mark = (id: number, adults_by_owner: boolean) =>
   db.update(uploads).set({ adults_by_owner }).where(eq(uploads.id, id));
 
-const textOf = async (address: string, who: Person) => {
+const readPage = async (address: string, who: Person) => {
   const response = await open(address, { cookie: who.cookie });
   return (await response.text()).replaceAll(/<!--.*?-->/g, "");
 };
 
-/** How many works a page says there are, in the row or head where some words of it stand; null: it doesn't. */
 const saidBehind = (page: string, words: string): string | null => {
   const at = page.indexOf(words);
   const [here = ""] = at < 0 ? [] : page.slice(at).split(/<\/(?:li|header)>/);
@@ -58,13 +57,12 @@ const saidBehind = (page: string, words: string): string | null => {
 const suggested = async (who: Person) =>
   (await (await open("/api/suggest?q=salt", { cookie: who.cookie })).json()) as Suggestions;
 
-/** All numbers of works that one person is told, by where. */
 async function numbersFor(who: Person) {
-  const page = await textOf(`/@${mira.username}`, who);
-  const following = await textOf("/following", who);
-  const search = await textOf("/search?q=saltmarsh", who);
+  const page = await readPage(`/@${mira.username}`, who);
+  const following = await readPage("/following", who);
+  const search = await readPage("/search?q=saltmarsh", who);
   const { works, creators, tags } = await suggested(who);
-  const onTag = await textOf("/tag/saltmarsh", who);
+  const onTag = await readPage("/tag/saltmarsh", who);
   return {
     page: saidBehind(page, "<h1"),
     list: saidBehind(page, LIST),
@@ -81,8 +79,14 @@ async function numbersFor(who: Person) {
 }
 
 const WHOLE = {
-  ...{ page: "3", list: "4", following: ["3", "1"], tag: "4", onlyMarkedTag: 200 },
-  ...{ tagsField: ["saltmarsh", "saltnight"], searchWorks: "4", suggestedWorks: 4 },
+  page: "3",
+  list: "4",
+  following: ["3", "1"],
+  tag: "4",
+  onlyMarkedTag: 200,
+  tagsField: ["saltmarsh", "saltnight"],
+  searchWorks: "4",
+  suggestedWorks: 4,
   suggestedCreators: [
     ["Salt Mira", 3],
     ["Salt Noor", 1],
@@ -93,36 +97,42 @@ const WHOLE = {
   ],
 };
 const WITHOUT = {
-  ...{ page: "1", list: "1", following: ["1", null], tag: "1", onlyMarkedTag: 404 },
-  ...{ tagsField: ["saltmarsh"], searchWorks: "1", suggestedWorks: 1 },
+  page: "1",
+  list: "1",
+  following: ["1", null],
+  tag: "1",
+  onlyMarkedTag: 404,
+  tagsField: ["saltmarsh"],
+  searchWorks: "1",
+  suggestedWorks: 1,
   suggestedCreators: [["Salt Mira", 1]],
   suggestedTags: [["saltmarsh", 1]],
 };
 
 describe("numbers of works", () => {
   it.each<[string, string | null, typeof WHOLE | typeof WITHOUT]>([
-    ["are those of all works for who is 18", born(18), WHOLE],
-    ["leave out what is for adults for who will be 18 tomorrow", born(18, -1), WITHOUT],
-    ["and for who never told a birth date", null, WITHOUT],
-  ])("%s", async (_, date, numbers) => {
-    await isBorn(viewer, date);
+    ["include works for adults for a person of 18", birthDate(18), WHOLE],
+    ["leave out works for adults the day before a person turns 18", birthDate(18, -1), WITHOUT],
+    ["leave out works for adults for a person without a birth date", null, WITHOUT],
+  ])("numbers of works %s", async (_, date, numbers) => {
+    await setBirthDate(viewer, date);
     expect(await numbersFor(viewer)).toEqual(numbers);
   });
 
   it.each([
-    [born(30), "3"],
-    [born(17), "1"],
+    [birthDate(30), "3"],
+    [birthDate(17), "1"],
     [null, "1"],
-  ])("beside creators that are named to who follows nobody (born %s) are %s", async (date, works) => {
-    await isBorn(alone, date);
-    const page = await textOf("/feed?list=following", alone);
+  ])("numbers of works beside suggested creators, for a person born %s, are %s", async (date, works) => {
+    await setBirthDate(alone, date);
+    const page = await readPage("/feed?list=following", alone);
     expect(saidBehind(page, `href="/@${mira.username}"`)).toBe(works);
     expect(page.includes(`href="/@${noor.username}"`)).toBe(works === "3");
   });
 
-  it("are whole for whose works they are, whatever their age, and their own are found", async () => {
-    await isBorn(mira, null);
-    const page = await textOf(`/@${mira.username}`, mira);
+  it("numbers of works are complete for their creator at any age, and so is the search", async () => {
+    await setBirthDate(mira, null);
+    const page = await readPage(`/@${mira.username}`, mira);
     expect([saidBehind(page, "<h1"), saidBehind(page, LIST)]).toEqual(["3", "4"]);
     expect((await suggested(mira)).works).toHaveLength(3);
     expect((await suggested(noor)).creators.map(({ name }) => name).sort()).toEqual([
@@ -131,8 +141,8 @@ describe("numbers of works", () => {
     ]);
   });
 
-  it("follow a mark that goes and comes", async () => {
-    await isBorn(viewer, born(9));
+  it("numbers of works follow a mark that is set and removed", async () => {
+    await setBirthDate(viewer, birthDate(9));
     for (const id of marked) await mark(id, false);
     await catchUp({ db, search: env.SEARCH });
     expect(await numbersFor(viewer)).toEqual(WHOLE);
@@ -141,8 +151,8 @@ describe("numbers of works", () => {
     expect(await numbersFor(viewer)).toEqual(WITHOUT);
   });
 
-  it("of a hidden and a deleted work go with it", async () => {
-    await isBorn(viewer, born(20));
+  it("numbers of works drop with a hidden or deleted work", async () => {
+    await setBirthDate(viewer, birthDate(20));
     const [dusk = 0, , byNoor = 0] = marked;
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, dusk));
     await db.delete(uploads).where(eq(uploads.id, byNoor));
@@ -153,7 +163,7 @@ describe("numbers of works", () => {
       searchWorks: "2",
       onlyMarkedTag: 404,
     });
-    await isBorn(viewer, null);
+    await setBirthDate(viewer, null);
     expect(await numbersFor(viewer)).toMatchObject({
       page: "1",
       tag: "1",

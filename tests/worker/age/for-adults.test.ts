@@ -13,9 +13,9 @@ import { reportLink } from "~/moderation/reports/report-link.server";
 import { reportAsStranger } from "~/moderation/reports/report.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { uploads } from "~/uploads/uploads.table";
-import { born, isBorn } from "../../support/birth-dates";
-import { naming, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
-import { shareOf } from "../../support/sample";
+import { birthDate, setBirthDate } from "../../support/birth-dates";
+import { placesShowing, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
+import { pickShare } from "../../support/sample";
 import { moderationDeps, seedCase } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
 import { ask } from "../../support/site";
@@ -37,40 +37,39 @@ const MARKS = [{ adults_by_owner: true }, { adults_by_decision: true }] as const
 const OFF = { adults_by_owner: false, adults_by_decision: false };
 
 const MEMBERS: [string, string | null, boolean][] = [
-  ["is 18 today", born(18), true],
-  ["has been 18 for long", born(40), true],
-  ["will be 18 tomorrow", born(18, -1), false],
-  ["is a child", born(9), false],
-  ["never told a birth date", null, false],
-  ["told one that is none", "someday", false],
+  ["is 18 today", birthDate(18), true],
+  ["has been 18 for long", birthDate(40), true],
+  ["will be 18 tomorrow", birthDate(18, -1), false],
+  ["is a child", birthDate(9), false],
+  ["has no birth date", null, false],
+  ["has an invalid birth date", "someday", false],
 ];
 
 describe.each(MARKS)("a work for adults (%o)", (by) => {
-  it.each(shareOf(MEMBERS, MARKS.indexOf(by), MARKS.length))(
-    "is met everywhere, or nowhere, by a member who %s",
+  it.each(pickShare(MEMBERS, MARKS.indexOf(by), MARKS.length))(
+    "the work is shown everywhere or nowhere to a member who %s",
     async (_, date, isMet) => {
       const { reader, creator, work, places } = seeded;
-      await isBorn(reader, date);
-      await isBorn(creator, null);
+      await setBirthDate(reader, date);
+      await setBirthDate(creator, null);
       await mark(work, by);
       const theirs = places.filter(([, who]) => who !== creator);
-      expect(await naming(work, theirs)).toEqual(isMet ? theirs.map(([address]) => address) : []);
+      expect(await placesShowing(work, theirs)).toEqual(isMet ? theirs.map(([address]) => address) : []);
       expect((await open(`/upload/${work}`, { cookie: reader.cookie })).status).toBe(isMet ? 200 : 404);
       expect(await readDigestNews(db, reader.id, { after: 0, limit: 9 })).toHaveLength(isMet ? 2 : 1);
       await mark(work, OFF);
-      // Everything is where it was once the mark is gone.
-      await isBorn(reader, null);
-      expect(await naming(work, theirs)).toEqual(theirs.map(([address]) => address));
+      await setBirthDate(reader, null);
+      expect(await placesShowing(work, theirs)).toEqual(theirs.map(([address]) => address));
     },
   );
 
-  it("is its owner's to see, whatever their age", async () => {
+  it("the work is always shown to its owner, at any age", async () => {
     const { creator, work } = seeded;
-    await isBorn(creator, null);
+    await setBirthDate(creator, null);
     await mark(work, by);
     const own = [`/upload/${work}`, "/my-uploads", "/feed", `/@${creator.username}`];
     expect(
-      await naming(
+      await placesShowing(
         work,
         own.map((address) => [address, creator]),
       ),
@@ -79,7 +78,7 @@ describe.each(MARKS)("a work for adults (%o)", (by) => {
   });
 });
 
-describe("what opens a work for adults", () => {
+describe("access to works for adults", () => {
   const linkIn = async (id: number, who: Person) => {
     const page = await (await open(`/upload/${id}`, { cookie: who.cookie })).text();
     return (
@@ -88,14 +87,14 @@ describe("what opens a work for adults", () => {
     );
   };
 
-  it("a link that was good ends when its work is marked, for who is not 18", async () => {
+  it("a valid link ends for people under 18 when its work is marked", async () => {
     const [creator, young, adult] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson(),
       await seedPerson(),
     ];
-    await isBorn(young, born(17));
-    await isBorn(adult, born(30));
+    await setBirthDate(young, birthDate(17));
+    await setBirthDate(adult, birthDate(30));
     const bytes = new Uint8Array([1, 2, 3, 4]);
     const row = await seedUpload(creator.id, { kind: "image", mime_type: "image/png", visibility: "public" });
     await env.UPLOADS.put(row.path, bytes);
@@ -113,9 +112,9 @@ describe("what opens a work for adults", () => {
     expect(await statuses()).toEqual([404, 200, 404, 200]);
   });
 
-  it("nobody who is not 18 keeps, notes or reports it, and is not told that it is there", async () => {
+  it("people under 18 can't keep, resume or report a work for adults and don't learn that it exists", async () => {
     const [creator, young] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
-    await isBorn(young, born(18, -1));
+    await setBirthDate(young, birthDate(18, -1));
     const { id } = await seedUpload(creator.id, {
       visibility: "public",
       title: TITLE,
@@ -135,26 +134,32 @@ describe("what opens a work for adults", () => {
   });
 });
 
-it("a card of a work for adults is read for people of 18 alone, whatever list names the work", async () => {
+it("a card of a work for adults is read only for adults, whatever list names it", async () => {
   const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
   const forAll = await seedUpload(creator.id, { visibility: "public" });
   const forAdults = await seedUpload(creator.id, { visibility: "public", adults_by_owner: true });
   const cards = async () => (await readWorks(db, viewer.id, [forAdults.id, forAll.id])).map(({ id }) => id);
-  await isBorn(viewer, born(18, -1));
+  await setBirthDate(viewer, birthDate(18, -1));
   expect(await cards()).toEqual([forAll.id]);
-  await isBorn(viewer, born(18));
+  await setBirthDate(viewer, birthDate(18));
   expect(await cards()).toEqual([forAdults.id, forAll.id]);
 });
 
-describe("a report without an account", () => {
-  it("reaches what is marked for adults, whose title it is not told", async () => {
+describe("reports without an account", () => {
+  it("a stranger can report a work for adults without seeing its title", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(owner.id, { visibility: "public", title: TITLE, adults_by_owner: true });
     const report = await reportAsStranger(
       moderationDeps(),
       {
-        ...{ address: `/upload/${id}`, name: "", email: "mira@example.com", reason: "child_abuse" as const },
-        ...{ law: "", place: "", words: "Look at this.", good_faith: "on" as const },
+        address: `/upload/${id}`,
+        name: "",
+        email: "mira@example.com",
+        reason: "child_abuse" as const,
+        law: "",
+        place: "",
+        words: "Look at this.",
+        good_faith: "on" as const,
       },
       { appOrigin: ORIGIN, secret: env.MEDIA_LINK_SECRET, network: newNetwork() },
     );
@@ -172,8 +177,8 @@ describe("a report without an account", () => {
   });
 });
 
-describe("marking", () => {
-  it("is the owner's, by the edit form, and stays where a form does not ask", async () => {
+describe("marking works", () => {
+  it("only the owner can mark a work in the edit form, and forms without the field leave the mark", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const other = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(creator.id, { visibility: "public" });
@@ -190,7 +195,7 @@ describe("marking", () => {
     expect(await marked()).toBe(false);
   });
 
-  it("of several at once reaches one's own alone", async () => {
+  it("marking several works changes only one's own", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -205,7 +210,7 @@ describe("marking", () => {
     expect(marks.find(({ id }) => id === foreign.id)?.by).toBe(false);
   });
 
-  it("by the reservation is there before the bytes are", async () => {
+  it("a mark set with the reservation exists before the bytes do", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const file = { file_name: "a.png", content_type: "image/png", file_size: 10, title: "Night" };
     const answer = await ask("/api/uploads", { cookie: creator.cookie, json: { ...file, for_adults: true } });
@@ -215,31 +220,31 @@ describe("marking", () => {
   });
 });
 
-describe("a birth date", () => {
-  it("is said once: nobody becomes 18 by another one, whatever writes it", async () => {
+describe("the birth date", () => {
+  it("a birth date can be entered once, so no one turns 18 by changing it", async () => {
     const young = await seedPerson();
-    await isBorn(young, born(15));
+    await setBirthDate(young, birthDate(15));
     await expect(
       db
         .update(accounts)
-        .set({ date_of_birth: born(30) })
+        .set({ date_of_birth: birthDate(30) })
         .where(eq(accounts.id, young.id)),
     ).rejects.toThrow();
     for (const [path, fields] of [
-      ["/edit-profile", { full_name: "Ada Lovelace", date_of_birth: born(30) }],
-      ["/settings", { intent: "digest", frequency: "off", date_of_birth: born(30) }],
+      ["/edit-profile", { full_name: "Ada Lovelace", date_of_birth: birthDate(30) }],
+      ["/settings", { intent: "digest", frequency: "off", date_of_birth: birthDate(30) }],
     ] as const)
       await post(path, fields, young);
     const [row] = await db
       .select({ at: accounts.date_of_birth })
       .from(accounts)
       .where(eq(accounts.id, young.id));
-    expect(row?.at).toBe(born(15));
+    expect(row?.at).toBe(birthDate(15));
   });
 });
 
-describe("a decision", () => {
-  it("marks a work beside its owner's wish, and its end gives that back", async () => {
+describe("decisions", () => {
+  it("a decision marks a work regardless of the owner's mark, and its end restores that", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(owner.id, { visibility: "public" });
     const { id: caseId, concerned } = await seedCase(`work:${id}`, owner.id);
@@ -258,40 +263,42 @@ describe("a decision", () => {
       .update(measures)
       .set({ ended_at: Date.now(), ended_by: "appeal" })
       .where(eq(measures.id, measure));
-    // The other one is still in force.
     expect(await marks()).toEqual({ o: true, d: true });
     await db.update(measures).set({ ended_at: Date.now(), ended_by: "time" }).where(eq(measures.id, second));
     expect(await marks()).toEqual({ o: true, d: false });
   });
 });
 
-/** A measure in force, with the case and the decision that it belongs to. */
 async function seedMeasure(work: number, caseId: number, owner: string): Promise<number> {
   const now = Date.now();
   const [decision] = await db
     .insert(decisions)
     .values({
-      ...{
-        reference: crypto.randomUUID().slice(0, 22),
-        case_id: caseId,
-        subject_kind: "work",
-        subject: `work:${work}`,
-      },
-      ...{
-        concerned: owner,
-        subject_title: "Night",
-        measures: [{ what: "adults", until: null }],
-        ground: "terms",
-      },
-      ...{ clause: "1", facts: "Nudity.", found_by: "own", automation: "none", category: "sexual" },
-      ...{ decided_at: now, opened_at: now },
+      reference: crypto.randomUUID().slice(0, 22),
+      case_id: caseId,
+      subject_kind: "work",
+      subject: `work:${work}`,
+      concerned: owner,
+      subject_title: "Night",
+      measures: [{ what: "adults", until: null }],
+      ground: "terms",
+      clause: "1",
+      facts: "Nudity.",
+      found_by: "own",
+      automation: "none",
+      category: "sexual",
+      decided_at: now,
+      opened_at: now,
     })
     .returning({ id: decisions.id });
   const [measure] = await db
     .insert(measures)
     .values({
-      ...{ decision_id: decision?.id ?? 0, subject: `work:${work}`, concerned: owner },
-      ...{ what: "adults", began_at: now },
+      decision_id: decision?.id ?? 0,
+      subject: `work:${work}`,
+      concerned: owner,
+      what: "adults",
+      began_at: now,
     })
     .returning({ id: measures.id });
   return measure?.id ?? 0;

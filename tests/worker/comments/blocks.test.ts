@@ -7,16 +7,16 @@ import { follow } from "~/following/follow.server";
 import { countFollowers, isFollowing } from "~/following/follows.store.server";
 import { addToLibraryList } from "~/library/library-lists.server";
 import { likes } from "~/library/likes.table";
-import { commentDeps, say, seedTalk } from "../../support/comments";
+import { commentDeps, addComment, seedCommentedWork } from "../../support/comments";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
 
 const deps = commentDeps();
 
-describe("a block", () => {
-  it("ends that the blocked follow who blocks, and keeps them from following, liking and commenting again", async () => {
-    const { owner, work } = await seedTalk();
+describe("blocks", () => {
+  it("a block ends a follow by the blocked person and prevents following, liking and commenting", async () => {
+    const { owner, work } = await seedCommentedWork();
     const pest = await seedPerson();
     await follow(deps, pest.id, owner.username);
     await addToLibraryList(deps, pest.id, work.id, "liked");
@@ -25,8 +25,8 @@ describe("a block", () => {
     expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
     expect(await countFollowers(db, owner.id)).toBe(0);
     await expect(follow(deps, pest.id, owner.username)).rejects.toMatchObject({ code: "following.not_here" });
-    await expect(say(pest, work, "Hello")).rejects.toMatchObject({ code: "comments.not_here" });
-    // What stood there stays, and pressed again it is no mistake.
+    await expect(addComment(pest, work, "Hello")).rejects.toMatchObject({ code: "comments.not_here" });
+    // What was there stays, and pressing again is no error.
     await addToLibraryList(deps, pest.id, work.id, "liked");
     await db.delete(likes).where(eq(likes.account_id, pest.id));
     await expect(addToLibraryList(deps, pest.id, work.id, "liked")).rejects.toMatchObject({
@@ -36,11 +36,11 @@ describe("a block", () => {
     await unblock(deps, owner.id, pest.username);
     expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
     await follow(deps, pest.id, owner.username);
-    await say(pest, work, "Hello");
+    await addComment(pest, work, "Hello");
   });
 
-  it("ends that who blocks follows the blocked, and keeps them from following again until they unblock", async () => {
-    const { owner } = await seedTalk();
+  it("a block ends the blocker's own follow, and following again needs an unblock", async () => {
+    const { owner } = await seedCommentedWork();
     const fan = await seedPerson();
     await follow(deps, fan.id, owner.username);
     const page = async () => (await ask(`/@${owner.username}`, { cookie: fan.cookie })).text();
@@ -56,15 +56,15 @@ describe("a block", () => {
     await follow(deps, fan.id, owner.username);
   });
 
-  it("keeps the blocked from answering who blocks, below anybody's work, and hides them from who blocks", async () => {
-    const { work, owner } = await seedTalk();
+  it("a block prevents replies to the blocker below any work and hides the blocked person's comments from them", async () => {
+    const { work, owner } = await seedCommentedWork();
     const [ada, pest] = [await seedPerson(), await seedPerson()];
-    const root = await say(ada, work, "Lovely");
+    const root = await addComment(ada, work, "Lovely");
     await block(deps, ada.id, pest.username);
-    await expect(say(pest, work, "No", { parent: root })).rejects.toMatchObject({
+    await expect(addComment(pest, work, "No", { parent: root })).rejects.toMatchObject({
       code: "comments.no_parent",
     });
-    await say(pest, work, "For all");
+    await addComment(pest, work, "For all");
     const page = (person: { cookie: string }) =>
       ask(`/api/comments?work=${work.id}`, { cookie: person.cookie }).then((answer) => answer.text());
     expect(await page(ada)).not.toContain("For all");
@@ -72,22 +72,25 @@ describe("a block", () => {
     expect(await page(pest)).toContain("Lovely");
   });
 
-  it("while somebody writes lets one of both come first", async () => {
-    const { owner, work } = await seedTalk();
+  it("a block and a comment at the same moment happen one after the other", async () => {
+    const { owner, work } = await seedCommentedWork();
     const pest = await seedPerson();
-    const [said] = await Promise.allSettled([say(pest, work, "Quick"), block(deps, owner.id, pest.username)]);
+    const [said] = await Promise.allSettled([
+      addComment(pest, work, "Quick"),
+      block(deps, owner.id, pest.username),
+    ]);
     if (said.status === "rejected") expect(said.reason).toMatchObject({ code: "comments.not_here" });
-    await expect(say(pest, work, "After")).rejects.toMatchObject({ code: "comments.not_here" });
+    await expect(addComment(pest, work, "After")).rejects.toMatchObject({ code: "comments.not_here" });
   });
 
-  it("is of nobody oneself, and of nobody who is not there", async () => {
+  it("a block of oneself or of an unknown person is refused", async () => {
     const ada = await seedPerson();
     await expect(block(deps, ada.id, ada.username)).rejects.toMatchObject({ code: "blocks.yourself" });
     await expect(block(deps, ada.id, "nobody_at_all")).rejects.toMatchObject({ code: "blocks.not_found" });
     await unblock(deps, ada.id, "nobody_at_all");
   });
 
-  it("is listed for who blocks alone, and ended there", async () => {
+  it("blocks are listed and ended only by the person who made them", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const form = { intent: "block", username: eve.username, next: "/blocked" };
     const answer = await ask("/blocked", { cookie: ada.cookie, form });
@@ -105,7 +108,7 @@ describe("a block", () => {
       expect((await ask("/blocked", { cookie: ada.cookie, form: bad as never })).status).toBe(400);
   });
 
-  it("goes with either account", async () => {
+  it("blocks are deleted with either account", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await block(deps, ada.id, eve.username);
     await block(deps, eve.id, ada.username);

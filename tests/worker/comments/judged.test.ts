@@ -24,7 +24,7 @@ import { exportStatements } from "~/moderation/transparency/export-statements.se
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
-import { commentDeps, commentRow, say, seedTalk } from "../../support/comments";
+import { commentDeps, commentRow, addComment, seedCommentedWork } from "../../support/comments";
 import { moderationDeps, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -32,7 +32,11 @@ import { ask } from "../../support/site";
 const db = openDatabase(env.DB);
 const deps = commentDeps();
 const words: MemberReport = {
-  ...{ reason: "harassment", law: "", place: "", words: "It insults me.", good_faith: "on" },
+  reason: "harassment",
+  law: "",
+  place: "",
+  words: "It insults me.",
+  good_faith: "on",
 };
 
 const subject = (id: number) => ({ kind: "comment" as const, id: String(id) });
@@ -42,9 +46,9 @@ const textsFor = async (viewer: { id: string }, work: { id: number }) =>
   );
 
 async function reported(text = "You fool") {
-  const { owner, work } = await seedTalk({ title: "Quay" });
+  const { owner, work } = await seedCommentedWork({ title: "Quay" });
   const [author, reporter] = [await seedPerson(), await seedPerson()];
-  const id = await say(author, work, text);
+  const id = await addComment(author, work, text);
   const report = await reportAsMember(moderationDeps(), reporter, subject(id), words);
   const row = await db.select().from(reports).where(eq(reports.id, report)).get();
   return { owner, work, author, reporter, id, report, caseId: row?.case_id ?? 0 };
@@ -58,23 +62,28 @@ async function decideIt(caseId: number, report: number, measures: Measure[], now
     moderationDeps(() => now),
     lead.asker,
     {
-      ...{ caseId, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], measures },
-      ...{ ground: "terms", clause: "1", facts: "It insults a person.", category: "harassment" },
+      caseId,
+      version: row?.version ?? 0,
+      answers: [{ report, outcome: "followed" }],
+      measures,
+      ground: "terms",
+      clause: "1",
+      facts: "It insults a person.",
+      category: "harassment",
     },
   );
 }
 
-describe("a reported comment", () => {
-  it("is a case with its text for staff, and with its author's name alone for the others", async () => {
+describe("reported comments", () => {
+  it("a reported comment is a case with its text for staff, and only with its author's name for others", async () => {
     const { work, author, reporter, caseId, owner } = await reported();
     const lead = await seedStaff("lead");
     const view = await readCaseView(db, lead.asker, caseId, Date.now());
     expect(view?.subject).toMatchObject({
-      ...{ title: `Comment by @${author.username} on Quay`, concerned: author.id },
-      ...{
-        said: { text: "You fool", isDeleted: false },
-        path: expect.stringContaining(`/upload/${work.id}#`),
-      },
+      title: `Comment by @${author.username} on Quay`,
+      concerned: author.id,
+      said: { text: "You fool", isDeleted: false },
+      path: expect.stringContaining(`/upload/${work.id}#`),
     });
     const queue = await readQueue(db, lead.asker, { list: "open", after: null, now: Date.now() });
     expect(queue.find(({ id }) => id === caseId)?.title).toBe(`Comment by @${author.username}`);
@@ -85,16 +94,15 @@ describe("a reported comment", () => {
     expect(await page.text()).toContain("You fool");
   });
 
-  it("is no case for who can't see it, and for its author", async () => {
-    const { owner, work } = await seedTalk();
+  it("a comment can't be reported by its author or by people who can't see it", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [author, stranger] = [await seedPerson(), await seedPerson()];
-    const id = await say(author, work, "Mild");
+    const id = await addComment(author, work, "Mild");
     const refused = (person: Person, code: string) =>
       expect(reportAsMember(moderationDeps(), person, subject(id), words)).rejects.toMatchObject({ code });
     await refused(author, "reports.own");
     await hideComment(deps, owner.id, id, true);
     await refused(stranger, "reports.not_found");
-    // Who hid it may still report it.
     await reportAsMember(moderationDeps(), owner, subject(id), words);
     await hideComment(deps, owner.id, id, false);
     await db.update(uploads).set({ comments_on: false }).where(eq(uploads.id, work.id));
@@ -106,7 +114,7 @@ describe("a reported comment", () => {
     await refused(stranger, "reports.not_found");
   });
 
-  it("that a decision removes nobody sees, and comes back when that is reversed, or over", async () => {
+  it("a removed comment is visible to no one, and returns after a reversal or the end of its time", async () => {
     const { work, author, owner, id, report, caseId } = await reported();
     const { reference } = await decideIt(caseId, report, [{ what: "removed", until: null }]);
     for (const person of [author, owner, await seedPerson()])
@@ -125,8 +133,11 @@ describe("a reported comment", () => {
     const open = appealed.find(({ kind }) => kind === "appeal");
     await claimCase(moderationDeps(), other.asker, open?.id ?? 0);
     await judgeAppeal(moderationDeps(), other.asker, {
-      ...{ caseId: open?.id ?? 0, version: open?.version ?? 0, outcome: "reversed" },
-      ...{ answer: "It was.", isBaseless: false },
+      caseId: open?.id ?? 0,
+      version: open?.version ?? 0,
+      outcome: "reversed",
+      answer: "It was.",
+      isBaseless: false,
     });
     expect(await textsFor(author, work)).toEqual(["You fool"]);
 
@@ -138,7 +149,7 @@ describe("a reported comment", () => {
     expect(await textsFor(again.reporter, again.work)).toEqual(["For a day"]);
   });
 
-  it("pauses its author's comments until an end, and gives no money a place", async () => {
+  it("a decision can pause its author's comments until an end but not hold money for it", async () => {
     const { work, author, report, caseId } = await reported();
     const now = Date.now();
     await expect(decideIt(caseId, report, [{ what: "pay_held", until: null }])).rejects.toMatchObject({
@@ -146,15 +157,15 @@ describe("a reported comment", () => {
     });
     await db.update(cases).set({ claimed_by: null, claimed_until: null }).where(eq(cases.id, caseId));
     await decideIt(caseId, report, [{ what: "no_comments", until: now + DAY_MS }]);
-    await expect(say(author, work, "More")).rejects.toMatchObject({ code: "comments.paused" });
-    await say(author, work, "After", { clock: () => now + DAY_MS });
+    await expect(addComment(author, work, "More")).rejects.toMatchObject({ code: "comments.paused" });
+    await addComment(author, work, "After", { clock: () => now + DAY_MS });
     await endMeasures({ db, clock: () => now + DAY_MS });
     const row = await db.select().from(accounts).where(eq(accounts.id, author.id)).get();
     expect(row?.comments_paused_until).toBeNull();
-    await say(author, work, "Later");
+    await addComment(author, work, "Later");
   });
 
-  it("deleted while it is judged is kept for staff, and goes when its case closes", async () => {
+  it("a comment deleted during its case is kept for staff until the case closes", async () => {
     const { work, author, owner, id, report, caseId } = await reported();
     await deleteComment(deps, author.id, id);
     for (const person of [author, owner]) expect(await textsFor(person, work)).toEqual([]);
@@ -165,7 +176,7 @@ describe("a reported comment", () => {
     expect(await commentRow(id)).toBeUndefined();
   });
 
-  it("outlives its work and its author's account until its case closes, for staff alone", async () => {
+  it("a reported comment outlasts its work and its author's account until its case closes, for staff only", async () => {
     const { work, author, id, report, caseId } = await reported();
     await db.delete(uploads).where(eq(uploads.id, work.id));
     await ask("/settings", {
@@ -178,10 +189,10 @@ describe("a reported comment", () => {
     expect(await commentRow(id)).toBeUndefined();
   });
 
-  it("and hiding or blocking it at once are one after the other", async () => {
-    const { owner, work } = await seedTalk();
+  it("a report and hiding or blocking at the same moment happen one after the other", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [author, reporter] = [await seedPerson(), await seedPerson()];
-    const id = await say(author, work, "Quick");
+    const id = await addComment(author, work, "Quick");
     const outcomes = await Promise.allSettled([
       hideComment(deps, owner.id, id, true),
       reportAsMember(moderationDeps(), reporter, subject(id), words),
@@ -192,7 +203,7 @@ describe("a reported comment", () => {
     expect((await commentRow(id))?.hidden_at).not.toBeNull();
   });
 
-  it("is text in the statements that everybody may download, and nothing of what it says", async () => {
+  it("the public statements name the kind of content as text and quote nothing of the comment", async () => {
     const { report, caseId } = await reported("You utter fool");
     await decideIt(caseId, report, [{ what: "removed", until: null }]);
     const period = { start: Date.now() - HOUR_MS, end: Date.now() + HOUR_MS } as Parameters<

@@ -2,18 +2,21 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { comments } from "~/comments/comments.table";
 import { uploads } from "~/uploads/uploads.table";
-import { commentRow, say, seedTalk } from "../../support/comments";
+import { commentRow, addComment, seedCommentedWork } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 
 const form = (text: string, more: Record<string, string> = {}) => ({
-  ...{ intent: "comment", filing: crypto.randomUUID(), text, ...more },
+  intent: "comment",
+  filing: crypto.randomUUID(),
+  text,
+  ...more,
 });
 
-describe("a work's page", () => {
-  it("shows what was said as text, and takes a form without script", async () => {
-    const { work } = await seedTalk();
+describe("comments on a work's page", () => {
+  it("the page shows comments as text and accepts a form without script", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     const markup = "<img src=x onerror=alert(1)> https://example.com";
     const answer = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(markup) });
@@ -24,18 +27,19 @@ describe("a work's page", () => {
     expect(page).not.toContain('href="https://example.com"');
   });
 
-  it("gives back what was typed with what was wrong", async () => {
-    const { work } = await seedTalk();
+  it("a refused comment keeps what was typed and shows the error", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     const long = "y".repeat(1001);
     const answer = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(long) });
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toContain("A comment has at most 1,000 characters.");
+    expect(page).toContain("Comments can have up to 1,000 characters.");
     expect(page).toContain(`>${long}</textarea>`);
-    const root = await say(reader, work, "Root");
+    const root = await addComment(reader, work, "Root");
     const reply = await ask(`/upload/${work.id}`, {
-      ...{ cookie: reader.cookie, form: form("\u202e", { parent: String(root) }) },
+      cookie: reader.cookie,
+      form: form("\u202e", { parent: String(root) }),
     });
     expect(reply.status).toBe(400);
     expect(await reply.text()).toContain("Write something first.");
@@ -44,7 +48,7 @@ describe("a work's page", () => {
     expect(refused.status).toBe(402);
   });
 
-  it("has no comments while they are off, and a line in the edit form switches them", async () => {
+  it("the page has no comments while they are off, and the edit form switches them", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(owner.id, { visibility: "public", title: "Quay" });
     const reader = await seedPerson();
@@ -68,50 +72,54 @@ describe("a work's page", () => {
     await bulk("comments-on", owner.cookie);
     expect(await has()).toBe(true);
     const bad = await ask(`/upload/${work.id}`, {
-      ...{ cookie: owner.cookie, form: { ...edit, comments_on: "maybe" } },
+      cookie: owner.cookie,
+      form: { ...edit, comments_on: "maybe" },
     });
     expect(bad.status).toBe(400);
   });
 
-  it("deletes and hides nothing of others, whatever numbers are sent", async () => {
-    const { owner, work } = await seedTalk();
+  it("forged numbers delete and hide no other person's comments", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [reader, rival] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
-    const id = await say(reader, work, "Stays");
+    const id = await addComment(reader, work, "Stays");
     const own = await seedUpload(rival.id, { visibility: "public", comments_on: true });
     for (const intent of ["delete-comment", "hide-comment", "show-comment"])
       for (const at of [work.id, own.id]) {
         const answer = await ask(`/upload/${at}`, {
-          ...{ cookie: rival.cookie, form: { intent, comment: String(id) } },
+          cookie: rival.cookie,
+          form: { intent, comment: String(id) },
         });
         expect(answer.status).toBe(404);
       }
     for (const comment of ["", "-1", "1 or 1=1", "9".repeat(16)]) {
       const answer = await ask(`/upload/${work.id}`, {
-        ...{ cookie: owner.cookie, form: { intent: "delete-comment", comment } },
+        cookie: owner.cookie,
+        form: { intent: "delete-comment", comment },
       });
       expect(answer.status).toBe(400);
     }
     expect(await commentRow(id)).toMatchObject({ text: "Stays", hidden_at: null, deleted_at: null });
     await ask(`/upload/${work.id}`, {
-      ...{ cookie: owner.cookie, form: { intent: "hide-comment", comment: String(id) } },
+      cookie: owner.cookie,
+      form: { intent: "hide-comment", comment: String(id) },
     });
     expect((await commentRow(id))?.hidden_at).not.toBeNull();
   });
 
-  it("lets nobody comment whose account is stopped, nor who is not signed in", async () => {
-    const { work } = await seedTalk();
+  it("people with a stopped account or without a session can't comment", async () => {
+    const { work } = await seedCommentedWork();
     const nobody = await ask(`/upload/${work.id}`, { form: form("Hello") });
     expect(nobody.status).toBe(302);
     expect((await ask(`/api/comments?work=${work.id}`)).status).toBe(401);
     expect(await db.select().from(comments).where(eq(comments.upload_id, work.id))).toEqual([]);
   });
 
-  it("refuses more than ten a minute, with what was typed kept", async () => {
-    const { work } = await seedTalk();
+  it("more than ten comments a minute are refused, and what was typed is kept", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     const send = (at: number) =>
       ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(`No ${at} of many`) });
-    // Minutes are the clock's: where one ends on the way, ten more are let through.
+    // The limit counts by clock minutes, so a minute that ends in between allows ten more.
     let at = 0;
     let last = await send(at);
     while (last.status !== 429 && at < 20) last = await send(++at);
@@ -123,10 +131,10 @@ describe("a work's page", () => {
 });
 
 describe("pages of comments", () => {
-  it("are refused for what is no place and no number, and empty for what one may not see", async () => {
-    const { work } = await seedTalk();
+  it("a page of comments is refused for an invalid position or number, and empty where it may not be seen", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
-    await say(reader, work, "Something");
+    await addComment(reader, work, "Something");
     const status = async (query: string) =>
       (await ask(`/api/comments?${query}`, { cookie: reader.cookie })).status;
     for (const bad of ["", "work=0", "work=x", `work=${work.id}&cursor=x`, `work=${work.id}&parent=-1`])

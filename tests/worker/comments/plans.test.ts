@@ -13,15 +13,15 @@ import { exportBlocked, forgettingBlocks, listBlocked } from "~/following/blocks
 import { commentsSource } from "~/notifications/bell/comments-source.server";
 import { openDatabase } from "~/platform/database.server";
 import { sql } from "drizzle-orm";
-import { say, seedTalk } from "../../support/comments";
+import { addComment, seedCommentedWork } from "../../support/comments";
 import { seedPerson } from "../../support/people";
-import { planOf, wholeTables } from "../../support/query-plans";
+import { readPlan, findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 
 const cursor = { created_at: 1_700_000_000_000, id: 7 };
 
-describe("no statement goes through a whole table", () => {
-  it("for pages of comments and of who is blocked, which are sought in their own indexes and not sorted", async () => {
+describe("query plans of comments", () => {
+  it("pages of comments and of blocked people are read from their own indexes without sorting", async () => {
     const statements: Statement[] = [];
     const db = openDatabase(recording(statements));
     const asked = { viewerId: "somebody", work: 5, now: Date.now() };
@@ -31,16 +31,16 @@ describe("no statement goes through a whole table", () => {
     const indexes = ["comments_newest", "comments_replies", "blocks_newest"];
     expect(statements).toHaveLength(indexes.length);
     for (const [nth, statement] of statements.entries()) {
-      const details = await planOf(statement);
+      const details = await readPlan(statement);
       expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
       expect(details).not.toContain("TEMP B-TREE");
     }
   });
 
-  it("for writing, deleting, hiding, blocking, telling, leaving and the data export", async () => {
-    const { owner, work } = await seedTalk();
+  it("no statement of writing, deleting, hiding, blocking, notifying, leaving and exporting scans a whole table", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [ada, pest] = [await seedPerson(), await seedPerson()];
-    const root = await say(ada, work, "Root");
+    const root = await addComment(ada, work, "Root");
     const statements: Statement[] = [];
     const db = openDatabase(recording(statements));
     const deps = { db, clock: Date.now, billingClock: Date.now };
@@ -72,6 +72,6 @@ describe("no statement goes through a whole table", () => {
       await db.batch([statement]);
     await forgetComments(db, ada.id);
     expect(statements.length).toBeGreaterThan(20);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { readCursor } from "~/platform/keyset.server";
 import { insertShareLink } from "~/uploads/sharing/share-links.store.server";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploads } from "~/uploads/uploads.table";
-import { commentDeps, commentRow, say, seedTalk } from "../../support/comments";
+import { commentDeps, commentRow, addComment, seedCommentedWork } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
 
@@ -21,20 +21,22 @@ const read = (viewer: { id: string }, work: { id: number }): Promise<CommentPage
 const textsFor = async (viewer: { id: string }, work: { id: number }) =>
   (await read(viewer, work)).items.map(({ text, place }) => text ?? place);
 
-describe("saying something below a work", () => {
-  it("is for members, and for its owner", async () => {
-    const { owner, work } = await seedTalk();
+describe("posting comments", () => {
+  it("members and the owner can comment on a work", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [member, lapsed] = [await seedPerson(), await seedPerson({ access: false })];
-    await say(member, work, "From a member");
-    await say(owner, work, "From its owner");
-    await expect(say(lapsed, work, "From nobody")).rejects.toMatchObject({ code: "comments.no_membership" });
+    await addComment(member, work, "From a member");
+    await addComment(owner, work, "From its owner");
+    await expect(addComment(lapsed, work, "From nobody")).rejects.toMatchObject({
+      code: "comments.no_membership",
+    });
     expect(await textsFor(lapsed, work)).toEqual(["From its owner", "From a member"]);
   });
 
-  it("needs a work that its owner opened and everybody may see: not a private, restricted or shared one", async () => {
-    const { owner, work } = await seedTalk();
+  it("comments need a work that is open to them and public, not private, restricted or shared", async () => {
+    const { owner, work } = await seedCommentedWork();
     const reader = await seedPerson();
-    await say(reader, work, "Before");
+    await addComment(reader, work, "Before");
     for (const [change, back] of [
       [{ comments_on: false }, { comments_on: true }],
       [{ visibility: "private" }, { visibility: "public" }],
@@ -43,7 +45,7 @@ describe("saying something below a work", () => {
     ] as const) {
       await db.update(uploads).set(change).where(eq(uploads.id, work.id));
       for (const person of [reader, owner]) {
-        await expect(say(person, work, "Now")).rejects.toMatchObject({ code: "comments.off" });
+        await expect(addComment(person, work, "Now")).rejects.toMatchObject({ code: "comments.off" });
         expect(await textsFor(person, work)).toEqual([]);
       }
       await db
@@ -52,41 +54,49 @@ describe("saying something below a work", () => {
         .where(eq(uploads.id, work.id));
       expect(await textsFor(reader, work)).toEqual(["Before"]);
     }
-    await expect(say(reader, { id: 999_999 }, "Nowhere")).rejects.toMatchObject({ code: "comments.off" });
+    await expect(addComment(reader, { id: 999_999 }, "Nowhere")).rejects.toMatchObject({
+      code: "comments.off",
+    });
     const now = Date.now();
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, work.id));
     await insertShareLink(db, owner.id, {
-      ...{ upload_id: work.id, key: "k", created_at: now, expires_at: null, shows_cover: true },
+      upload_id: work.id,
+      key: "k",
+      created_at: now,
+      expires_at: null,
+      shows_cover: true,
     });
     const link = await db.select().from(shareLinks).where(eq(shareLinks.upload_id, work.id)).get();
     await db
       .insert(shareGrants)
       .values({ account_id: reader.id, upload_id: work.id, link_id: link?.id ?? 0, created_at: now });
-    await expect(say(reader, work, "By a link")).rejects.toMatchObject({ code: "comments.off" });
+    await expect(addComment(reader, work, "By a link")).rejects.toMatchObject({ code: "comments.off" });
     expect(await textsFor(reader, work)).toEqual([]);
   });
 
-  it("is written once under its name, however often and at once it is sent", async () => {
-    const { work } = await seedTalk();
+  it("a comment sent several times or at once under one key is stored once", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     const filing = crypto.randomUUID();
-    const ids = await Promise.all([1, 2, 3].map(() => say(reader, work, "Once", { filing })));
+    const ids = await Promise.all([1, 2, 3].map(() => addComment(reader, work, "Once", { filing })));
     expect(new Set(ids).size).toBe(1);
     expect(await textsFor(reader, work)).toEqual(["Once"]);
-    const other = (await seedTalk()).work;
-    await expect(say(reader, other, "Elsewhere", { filing })).rejects.toMatchObject({
+    const other = (await seedCommentedWork()).work;
+    await expect(addComment(reader, other, "Elsewhere", { filing })).rejects.toMatchObject({
       code: "comments.bad_request",
     });
   });
 
-  it("is refused with words that are not allowed", async () => {
-    const { work } = await seedTalk();
+  it("a comment with forbidden words is refused", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
-    await expect(say(reader, work, "what a shit film")).rejects.toMatchObject({ code: "comments.words" });
+    await expect(addComment(reader, work, "what a shit film")).rejects.toMatchObject({
+      code: "comments.words",
+    });
   });
 
-  it("ends for the day after so many, and goes on a day after the first of them", async () => {
-    const { work } = await seedTalk();
+  it("the daily limit of comments ends a day after the first of them", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     const now = Date.now();
     const row = { upload_id: work.id, author: reader.id, text: "x", created_at: now };
@@ -94,12 +104,12 @@ describe("saying something below a work", () => {
       await db
         .insert(comments)
         .values(Array.from({ length: 10 }, () => ({ ...row, filing: crypto.randomUUID() })));
-    await expect(say(reader, work, "One more")).rejects.toMatchObject({ code: "comments.too_many" });
-    await say(reader, work, "Tomorrow", { clock: () => now + DAY_MS + 1 });
+    await expect(addComment(reader, work, "One more")).rejects.toMatchObject({ code: "comments.too_many" });
+    await addComment(reader, work, "Tomorrow", { clock: () => now + DAY_MS + 1 });
   });
 
-  it("is refused while a decision pauses it, to a stopped account, and to who is leaving", async () => {
-    const { work } = await seedTalk();
+  it("a comment is refused during a pause by a decision, for a stopped account and for one being deleted", async () => {
+    const { work } = await seedCommentedWork();
     const now = Date.now();
     for (const [set, code] of [
       [{ comments_paused_until: now + DAY_MS }, "comments.paused"],
@@ -109,19 +119,19 @@ describe("saying something below a work", () => {
     ] as const) {
       const reader = await seedPerson();
       await db.update(accounts).set(set).where(eq(accounts.id, reader.id));
-      await expect(say(reader, work, "Stopped")).rejects.toMatchObject({ code });
+      await expect(addComment(reader, work, "Stopped")).rejects.toMatchObject({ code });
     }
   });
 });
 
-describe("an answer", () => {
-  it("has one level, and stands below its comment, the oldest first", async () => {
-    const { owner, work } = await seedTalk();
+describe("replies", () => {
+  it("replies have one level and are below their comment, the oldest first", async () => {
+    const { owner, work } = await seedCommentedWork();
     const reader = await seedPerson();
-    const root = await say(reader, work, "A question");
-    const first = await say(owner, work, "An answer", { parent: root });
-    await say(reader, work, "Thanks", { parent: root });
-    await expect(say(owner, work, "Deeper", { parent: first })).rejects.toMatchObject({
+    const root = await addComment(reader, work, "A question");
+    const first = await addComment(owner, work, "An answer", { parent: root });
+    await addComment(reader, work, "Thanks", { parent: root });
+    await expect(addComment(owner, work, "Deeper", { parent: first })).rejects.toMatchObject({
       code: "comments.no_parent",
     });
     const { items } = await read(reader, work);
@@ -130,32 +140,34 @@ describe("an answer", () => {
     expect(items[0]?.replies[0]?.author?.isCreator).toBe(true);
   });
 
-  it("is refused below what is hidden, removed, deleted, gone, or another work's", async () => {
-    const { owner, work } = await seedTalk();
-    const [reader, other] = [await seedPerson(), await seedTalk()];
-    const elsewhere = await say(reader, other.work, "Elsewhere");
+  it("a reply is refused below a hidden, removed, deleted or missing comment and one of another work", async () => {
+    const { owner, work } = await seedCommentedWork();
+    const [reader, other] = [await seedPerson(), await seedCommentedWork()];
+    const elsewhere = await addComment(reader, other.work, "Elsewhere");
     const refused = async (parent: number, by = owner) =>
-      expect(say(by, work, "Answer", { parent })).rejects.toMatchObject({ code: "comments.no_parent" });
+      expect(addComment(by, work, "Answer", { parent })).rejects.toMatchObject({
+        code: "comments.no_parent",
+      });
     await refused(elsewhere);
     await refused(987_654);
-    const hidden = await say(reader, work, "Hidden");
+    const hidden = await addComment(reader, work, "Hidden");
     await hideComment(deps, owner.id, hidden, true);
     for (const by of [owner, reader]) await refused(hidden, by);
-    const removed = await say(reader, work, "Removed");
+    const removed = await addComment(reader, work, "Removed");
     await db.update(comments).set({ removed_at: 1 }).where(eq(comments.id, removed));
     await refused(removed);
-    const deleted = await say(reader, work, "Deleted");
+    const deleted = await addComment(reader, work, "Deleted");
     await deleteComment(deps, reader.id, deleted);
     await refused(deleted);
   });
 
-  it("and its comment's deletion at once leave an answer below 'Deleted', or none", async () => {
-    const { owner, work } = await seedTalk();
+  it("a reply and the deletion of its comment at once leave a reply below 'Deleted', or none", async () => {
+    const { owner, work } = await seedCommentedWork();
     const reader = await seedPerson();
     for (let round = 0; round < 5; round++) {
-      const root = await say(reader, work, `Round ${round}`);
+      const root = await addComment(reader, work, `Round ${round}`);
       const [answered] = await Promise.allSettled([
-        say(owner, work, "Answer", { parent: root }),
+        addComment(owner, work, "Answer", { parent: root }),
         deleteComment(deps, reader.id, root),
       ]);
       const row = await commentRow(root);
@@ -165,12 +177,12 @@ describe("an answer", () => {
   });
 });
 
-describe("what is taken away", () => {
-  it("by its author goes for good, its answers stay, and with the last of them its place", async () => {
-    const { owner, work } = await seedTalk();
+describe("removed comments", () => {
+  it("a comment deleted by its author is gone, its replies stay, and its place goes with the last of them", async () => {
+    const { owner, work } = await seedCommentedWork();
     const reader = await seedPerson();
-    const root = await say(reader, work, "Regretted");
-    const answer = await say(owner, work, "An answer", { parent: root });
+    const root = await addComment(reader, work, "Regretted");
+    const answer = await addComment(owner, work, "An answer", { parent: root });
     await expect(deleteComment(deps, owner.id, root)).rejects.toMatchObject({ code: "comments.not_found" });
     await deleteComment(deps, reader.id, root);
     await deleteComment(deps, reader.id, root);
@@ -183,10 +195,10 @@ describe("what is taken away", () => {
     expect(await commentRow(answer)).toBeUndefined();
   });
 
-  it("by the work's owner stays theirs and its author's, marked, until it is shown again", async () => {
-    const { owner, work } = await seedTalk();
+  it("a comment hidden by the work's owner stays visible to both, marked, until it is shown again", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [reader, other, rival] = [await seedPerson(), await seedPerson(), await seedPerson()];
-    const id = await say(reader, work, "Rude");
+    const id = await addComment(reader, work, "Rude");
     for (const stranger of [reader, rival])
       await expect(hideComment(deps, stranger.id, id, true)).rejects.toMatchObject({
         code: "comments.not_found",
@@ -199,11 +211,11 @@ describe("what is taken away", () => {
     expect(await textsFor(other, work)).toEqual(["Rude"]);
   });
 
-  it("leaves the answers below it where somebody may see them, and nothing of itself", async () => {
-    const { owner, work } = await seedTalk();
+  it("replies below a removed comment stay where they may be seen, and nothing of the comment itself", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [reader, other] = [await seedPerson(), await seedPerson()];
-    const root = await say(reader, work, "Rude");
-    await say(other, work, "Don't", { parent: root });
+    const root = await addComment(reader, work, "Rude");
+    await addComment(other, work, "Don't", { parent: root });
     await hideComment(deps, owner.id, root, true);
     const { items } = await read(other, work);
     expect(items[0]).toMatchObject({ text: null, place: "unshown", author: null });
@@ -211,29 +223,29 @@ describe("what is taken away", () => {
     expect(JSON.stringify(items)).not.toContain(reader.username);
   });
 
-  it("by a block is not shown, without a word to who wrote it", async () => {
-    const { owner, work } = await seedTalk();
+  it("a comment hidden by a block isn't shown, and its author doesn't learn it", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [reader, other] = [await seedPerson(), await seedPerson()];
-    await say(reader, work, "Pesky");
+    await addComment(reader, work, "Pesky");
     await block(deps, owner.id, reader.username);
     for (const person of [owner, other]) expect(await textsFor(person, work)).toEqual([]);
     expect((await read(reader, work)).items[0]).toMatchObject({ text: "Pesky", isHidden: false });
-    await expect(say(reader, work, "More")).rejects.toMatchObject({ code: "comments.not_here" });
+    await expect(addComment(reader, work, "More")).rejects.toMatchObject({ code: "comments.not_here" });
   });
 
-  it("with its work goes with it", async () => {
-    const { work } = await seedTalk();
+  it("comments are deleted with their work", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
-    const root = await say(reader, work, "Root");
-    await say(reader, work, "Reply", { parent: root });
+    const root = await addComment(reader, work, "Root");
+    await addComment(reader, work, "Reply", { parent: root });
     await db.delete(uploads).where(eq(uploads.id, work.id));
     expect(await db.select().from(comments).where(eq(comments.upload_id, work.id))).toEqual([]);
   });
 });
 
 describe("ten thousand comments", () => {
-  it("come page by page, each once, and the last page reads no more than the first", async () => {
-    const { work } = await seedTalk();
+  it("ten thousand comments come in pages, each once, and the last page reads no more than the first", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
     await db.run(`insert into comments (upload_id, author, text, filing, created_at)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
@@ -254,10 +266,10 @@ describe("ten thousand comments", () => {
     expect(seen.size).toBe(10_000);
   });
 
-  it("below one comment come so, too", async () => {
-    const { work } = await seedTalk();
+  it("ten thousand replies below one comment come in such pages too", async () => {
+    const { work } = await seedCommentedWork();
     const reader = await seedPerson();
-    const root = await say(reader, work, "Root");
+    const root = await addComment(reader, work, "Root");
     await db.run(`insert into comments (upload_id, author, parent_id, text, filing, created_at)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 105)
       select ${work.id}, '${reader.id}', ${root}, 'No ' || i, 'reply-${root}-' || i, 1000000 + i / 3 from n`);
@@ -276,7 +288,7 @@ describe("ten thousand comments", () => {
       after = page.moreReplies;
     }
     expect(texts).toEqual(Array.from({ length: 105 }, (_, at) => `No ${at + 1}`));
-    const foreign = await seedTalk();
+    const foreign = await seedCommentedWork();
     const stolen = await readReplies(
       db,
       { viewerId: reader.id, work: foreign.work.id, now: Date.now() },
@@ -286,11 +298,15 @@ describe("ten thousand comments", () => {
   });
 });
 
-it("what one may not read is not read by another's page: of a work that is closed there is an empty one", async () => {
-  const { work } = await seedTalk({ comments_on: false });
+it("the comments of a work with comments switched off can't be read", async () => {
+  const { work } = await seedCommentedWork({ comments_on: false });
   const reader = await seedPerson();
   await db.insert(comments).values({
-    ...{ upload_id: work.id, author: reader.id, text: "Secret", filing: "x".repeat(8), created_at: 1 },
+    upload_id: work.id,
+    author: reader.id,
+    text: "Secret",
+    filing: "x".repeat(8),
+    created_at: 1,
   });
   expect(await textsFor(reader, work)).toEqual([]);
   expect(

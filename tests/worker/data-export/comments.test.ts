@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { exportedBlocks, exportedComments } from "~/data-export/records.server";
 import { block } from "~/following/blocks/block.server";
-import { commentDeps, say, seedTalk } from "../../support/comments";
+import { commentDeps, addComment, seedCommentedWork } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
 
@@ -14,14 +14,14 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-describe("what somebody said and whom they block, in the download of one's data", () => {
-  it("is all of theirs and nobody else's, and nothing that they deleted", async () => {
-    const { owner, work } = await seedTalk();
+describe("comments and blocks in the data export", () => {
+  it("the export contains all of the person's own comments and blocks, and nothing deleted or of others", async () => {
+    const { owner, work } = await seedCommentedWork();
     const [ada, eve] = [await seedPerson(), await seedPerson()];
-    const root = await say(ada, work, "Mine");
-    const reply = await say(ada, work, "Mine, too", { parent: root });
-    await say(eve, work, "Not mine");
-    await deleteComment(deps, ada.id, await say(ada, work, "Regretted"));
+    const root = await addComment(ada, work, "Mine");
+    const reply = await addComment(ada, work, "Mine, too", { parent: root });
+    await addComment(eve, work, "Not mine");
+    await deleteComment(deps, ada.id, await addComment(ada, work, "Regretted"));
     await hideComment(deps, owner.id, reply, true);
     const mine = await all(exportedComments(db, ada.id));
     expect(mine).toMatchObject([
@@ -30,7 +30,6 @@ describe("what somebody said and whom they block, in the download of one's data"
     ]);
     await block(deps, ada.id, eve.username);
     expect(await all(exportedBlocks(db, ada.id))).toMatchObject([{ username: eve.username }]);
-    // Who blocks them is told to nobody.
     expect(await all(exportedBlocks(db, eve.id))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { exportArchive } from "~/data-export/archive.server";
 import { EXPORT_LEASE_MS } from "~/data-export/data-export.limits";
 import { isExporting } from "~/data-export/export-lease.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
-import { turns } from "../../support/clock";
+import { waitTurns } from "../../support/clock";
 import { forgetProof, GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -34,7 +34,7 @@ async function unzip(response: Response): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-/** The CRC-32 of every file, as the archive's central directory says (APPNOTE 4.3.12). */
+/** From the archive's central directory (APPNOTE 4.3.12). */
 function checksums(zip: Uint8Array): Record<string, number> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let at = view.getUint32(zip.byteLength - 22 + 16, true);
@@ -48,7 +48,6 @@ function checksums(zip: Uint8Array): Record<string, number> {
   return sums;
 }
 
-/** A creator with a portrait, a film with poster and captions, and a picture in another script. */
 async function seedCollector() {
   const person = await seedPerson({ accountType: "creator", fullName: "Grace Hopper" });
   const avatar = `${person.id}/avatar-1.png`;
@@ -83,8 +82,8 @@ async function seedCollector() {
   return { person, film, lost };
 }
 
-describe("downloading one's data", () => {
-  it("gives a ZIP with the rows and the files under readable names", async () => {
+describe("the data export", () => {
+  it("the export is a ZIP with the rows and the files under readable names", async () => {
     const { person, film, lost } = await seedCollector();
     const response = await take(person);
     expect(response.status).toBe(200);
@@ -96,16 +95,33 @@ describe("downloading one's data", () => {
     const files = await unzip(response);
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
-      ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "following.json", "blocked.json", "comments.json"],
-      ...["library.json", "playlists.json"],
-      ...["notifications.json", "earnings.json", "moderation.json", "uploads.json", "shared.json"],
-      ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "index.json", "missing.json"],
+      "README.txt",
+      "account.json",
+      "profile.json",
+      "sessions.json",
+      "events.json",
+      "membership.json",
+      "watching.json",
+      "following.json",
+      "blocked.json",
+      "comments.json",
+      "library.json",
+      "playlists.json",
+      "notifications.json",
+      "earnings.json",
+      "moderation.json",
+      "uploads.json",
+      "shared.json",
+      "avatar.png",
+      `${base}.mp4`,
+      `${base}.poster.webp`,
+      `${base}.he.vtt`,
+      "index.json",
+      "missing.json",
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
     expect(files["avatar.png"]).toEqual(pngBytes(1, 1));
     expect(text(files[`${base}.he.vtt`])).toBe("WEBVTT");
-    // What storage has lost breaks nothing and is named.
     expect(JSON.parse(text(files["missing.json"]))).toEqual([
       {
         file: `uploads/${lost.id} -..-etc-passwd.png`,
@@ -135,7 +151,7 @@ describe("downloading one's data", () => {
     ]);
   });
 
-  it("holds no hash, token or secret, and nothing of anybody else", async () => {
+  it("the export contains no hash, token or secret, and nothing of other people", async () => {
     const { person } = await seedCollector();
     const { film: foreign } = await seedCollector();
     const files = await unzip(await take(person));
@@ -154,67 +170,133 @@ describe("downloading one's data", () => {
     expect(Object.keys(files).join("\n")).not.toContain(`uploads/${foreign.id} `);
   });
 
-  it("knows every table: a new one must be exported or left out on purpose", async () => {
+  it("every table is either exported or left out on purpose", async () => {
     const { results } = await env.DB.prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
     ).all<{ name: string }>();
     const exported = [
-      ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
-      ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
+      "accounts",
+      "profiles",
+      "creator_requests",
+      "session_families",
+      "account_events",
+      "uploads",
+      "share_links",
+      "share_grants",
+      "upload_parts",
+      "upload_tracks",
+      "linked_identities",
       "passkeys",
       "streams",
-      ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
-      ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
-      ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
-      ...["digests", "push_subscriptions", "comments", "blocks", "quiet_comments"],
-      ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
-      ...["copyright_notices", "copyright_counter_notices"],
-      ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
+      "memberships",
+      "invoices",
+      "consents",
+      "membership_notices",
+      "trial_marks",
+      "watch_day",
+      "likes",
+      "saved_works",
+      "watch_history",
+      "history_settings",
+      "follows",
+      "former_usernames",
+      "feed_addresses",
+      "upload_tags",
+      "playlists",
+      "playlist_items",
+      "digests",
+      "push_subscriptions",
+      "comments",
+      "blocks",
+      "quiet_comments",
+      "reports",
+      "decisions",
+      "measures",
+      "appeals",
+      "moderation_notices",
+      "copyright_notices",
+      "copyright_counter_notices",
+      "creator_numbers",
+      "payout_accounts",
+      "payouts",
+      "statements",
+      "estimates",
+      "creator_notices",
     ];
-    // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
-    // payment provider was answered, and what the owner counts without anybody's name: nothing else.
+    // One-time secrets, unfinished sign-ins, rate counters, answered payment events and anonymous sums.
     const leftOut = [
       "upload_starts",
-      // That a download of this very data is under way.
       "export_leases",
-      // Which device makes copies of a work, for a minute and a half.
+      // The device that makes copies of a work, for a minute and a half.
       "rendition_leases",
-      // Which works and creators search has not heard of yet.
       "search_changes",
-      // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
-      // What was sealed as evidence, which nobody is told of.
-      ...["seals", "seal_files", "seal_events", "held_avatars"],
-      // Whose strikes are reckoned anew within the minute.
+      // The staff's own records of cases, staff and held money, and lockdowns, which are confidential.
+      "seals",
+      "seal_files",
+      "seal_events",
+      "held_avatars",
+      // Accounts whose strikes are counted again within the minute.
       "copyright_looks",
-      ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
-      // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
-      ...["case_reasons", "known_bytes", "known_copies", "looks"],
-      // A work as it was reported or judged, until its case is closed: told to its owner it would tell of the case.
+      "cases",
+      "case_events",
+      "staff",
+      "pay_holds",
+      "payout_stops",
+      // Filters for staff, and checksums of removed works.
+      "case_reasons",
+      "known_bytes",
+      "known_copies",
+      "looks",
+      // A work as reported or judged: its owner would learn of the case.
       "held_versions",
       // Names of deleted accounts, as hashes.
       "freed_usernames",
-      // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
-      // That there were comments to be told of: what was said is its authors'.
+      // Pending notifications; the comments belong to their authors.
       "comment_news",
-      // How far the bell was read, and which followers are being told of which works.
-      ...["notification_marks", "announcements", "push_rounds"],
-      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges", "used_passkey_challenges"],
-      ...["provider_attempts", "pending_sign_ups", "mail_sends"],
-      ...["provider_events", "book_entries"],
-      // How many follow, what stands before everybody, how often it was watched this week: counts.
-      ...["follow_totals", "tag_totals", "creator_listings", "weekly_views", "weekly_counts"],
-      // Sums of watching and the ledger of money: they name numbers and nobody, and what a member paid is told by the
-      // invoices above.
+      // How far notifications were read and sent.
+      "notification_marks",
+      "announcements",
+      "push_rounds",
+      "mail_codes",
+      "two_step",
+      "recovery_codes",
+      "sign_in_challenges",
+      "used_passkey_challenges",
+      "provider_attempts",
+      "pending_sign_ups",
+      "mail_sends",
+      "provider_events",
+      "book_entries",
+      "follow_totals",
+      "tag_totals",
+      "creator_listings",
+      "weekly_views",
+      "weekly_counts",
+      // Sums of views and the ledger have numbers without names; the invoices above say what a member paid.
       "like_totals",
-      ...["upload_day", "upload_totals", "creator_day", "creator_totals", "member_month", "frozen_months"],
-      ...["transfer", "seal", "ledger_marks", "ledger_payments", "ledger_refunds", "ledger_disputes"],
-      ...["member_numbers", "member_customers", "closes", "close_shards", "close_keys"],
+      "upload_day",
+      "upload_totals",
+      "creator_day",
+      "creator_totals",
+      "member_month",
+      "frozen_months",
+      "transfer",
+      "seal",
+      "ledger_marks",
+      "ledger_payments",
+      "ledger_refunds",
+      "ledger_disputes",
+      "member_numbers",
+      "member_customers",
+      "closes",
+      "close_shards",
+      "close_keys",
     ];
     expect(results.map(({ name }) => name).sort()).toEqual([...exported, ...leftOut].sort());
   });
 
-  it("asks who it is", async () => {
+  it("the export needs a proof", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     expect((await post("/settings/data", {}, person)).headers.get("Location")).toBe(
@@ -227,16 +309,16 @@ describe("downloading one's data", () => {
     expect(await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id))).toEqual([]);
   });
 
-  it("is had three times an hour, and says when again", async () => {
+  it("the export can be downloaded three times an hour, and a refusal says when again", async () => {
     const person = await seedPerson();
     for (let times = 0; times < 3; times++) await unzip(await take(person));
     const refused = await take(person);
     expect(refused.status).toBe(302);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
     const page = await pageText(await open(refused.headers.get("Location") ?? "", person));
-    expect(page).toContain("You can do so again in 60 minutes.");
+    expect(page).toContain("You can download it again in 60 minutes.");
     const tampered = await pageText(await open("/settings?later=9999999", person));
-    expect(tampered).not.toContain("You can do so again");
+    expect(tampered).not.toContain("You can download it again");
     await db
       .update(accountEvents)
       .set({ created_at: Date.now() - 3_600_001 })
@@ -247,7 +329,6 @@ describe("downloading one's data", () => {
 
 const CHUNK = 64 * 1024;
 
-/** A bucket whose every object is so many chunks, made only when they are asked for. */
 class CountingBucket {
   pulled = 0;
   cancelled = 0;
@@ -288,31 +369,31 @@ async function seedWorks(count: number): Promise<Person> {
   return person;
 }
 
-function archiveOf(person: Person, bucket: CountingBucket, clock = Date.now) {
+function readArchive(person: Person, bucket: CountingBucket, clock = Date.now) {
   const stored = bucket as unknown as R2Bucket;
   return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock, log: createLogger({}) }, person.id);
 }
 
 const archiveWith = async (bucket: CountingBucket, uploads: number) =>
-  archiveOf(await seedWorks(uploads), bucket);
+  readArchive(await seedWorks(uploads), bucket);
 
-const zipOf = async (archive: ReadableStream<Uint8Array>) =>
+const readZip = async (archive: ReadableStream<Uint8Array>) =>
   new Uint8Array(await new Response(archive).arrayBuffer());
 
-/** The films of an archive, whether each passes the check that its tools make, and what the archive says it lacks. */
+/** @returns each film and whether its checksum holds, and the missing files the archive lists */
 function filmsIn(zip: Uint8Array) {
   const files = unzipSync(zip);
   const sums = checksums(zip);
   const films = Object.entries(files)
     .filter(([name]) => name.endsWith(".mp4"))
     .map(([name, bytes]) => ({ name, isWhole: sums[name] === crc32(bytes) }));
-  type Said = { file: string; problem: string | null }[];
-  const said = (name: string) => JSON.parse(text(files[name])) as Said;
+  type MissingFiles = { file: string; problem: string | null }[];
+  const said = (name: string) => JSON.parse(text(files[name])) as MissingFiles;
   return { films, gaps: said("missing.json"), index: said("index.json") };
 }
 
-describe("the archive on its way", () => {
-  it("is read from storage only as fast as it is taken: memory holds a chunk, not a film", async () => {
+describe("the archive while it is sent", () => {
+  it("the archive is read from storage only as fast as it is sent, so memory has a chunk and not a film", async () => {
     const bucket = new CountingBucket(3200);
     const reader = (await archiveWith(bucket, 3)).getReader();
     let taken = 0;
@@ -327,19 +408,19 @@ describe("the archive on its way", () => {
     expect(furthestAhead).toBeLessThanOrEqual(2 * CHUNK);
   });
 
-  it("given up in the middle lets go of what it read and opens nothing more", async () => {
+  it("an abandoned archive stops its reads and opens nothing more", async () => {
     const bucket = new CountingBucket(100);
     const reader = (await archiveWith(bucket, 3)).getReader();
     while (bucket.pulled < 5) await reader.read();
     await reader.cancel();
     const { pulled } = bucket;
-    await turns();
+    await waitTurns();
     expect(bucket.cancelled).toBe(1);
     expect(bucket.gets).toHaveLength(1);
     expect(bucket.pulled).toBe(pulled);
   });
 
-  it("takes a read that broke off up again where it broke", async () => {
+  it("an interrupted read continues where it broke off", async () => {
     const bucket = new CountingBucket(10);
     bucket.breakAt = [4];
     const files = await unzip(new Response(await archiveWith(bucket, 1)));
@@ -350,19 +431,19 @@ describe("the archive on its way", () => {
     expect(text(files["missing.json"])).toBe("[]\n");
   });
 
-  it("goes on with the rest when a read breaks for good, and says so", async () => {
+  it("the archive continues with the rest when a read fails for good, and says so", async () => {
     const bucket = new CountingBucket(10);
     bucket.breakAt = [4, 6];
-    const zip = await zipOf(await archiveWith(bucket, 2));
+    const zip = await readZip(await archiveWith(bucket, 2));
     const { films, gaps } = filmsIn(zip);
     expect(films.map(({ isWhole }) => isWhole)).toEqual([false, true]);
     expect(gaps).toEqual([{ file: films[0]?.name, problem: expect.stringContaining("damaged") as string }]);
   });
 
-  it("never lets a file look whole whose read ended before its size", async () => {
+  it("a file whose read ended early never looks complete", async () => {
     const bucket = new CountingBucket(10);
     bucket.endAt = [4, 6];
-    const { films, gaps } = filmsIn(await zipOf(await archiveWith(bucket, 1)));
+    const { films, gaps } = filmsIn(await readZip(await archiveWith(bucket, 1)));
     expect(films.map(({ isWhole }) => isWhole)).toEqual([false]);
     expect(gaps.map(({ file }) => file)).toEqual([films[0]?.name]);
   });
@@ -371,11 +452,11 @@ describe("the archive on its way", () => {
     ["work", "update uploads set status = 'deleting' where owner = ?"],
     ["account", "delete from uploads where owner = ?"],
   ])(
-    "names every file it lacks, with the reason, where the %s was deleted on the way",
+    "the archive names every missing file with the reason when the %s is deleted meanwhile",
     async (_what, statement) => {
       const bucket = new CountingBucket(10);
       const person = await seedWorks(3);
-      const reader = archiveOf(person, bucket).getReader();
+      const reader = readArchive(person, bucket).getReader();
       const chunks: Uint8Array[] = [];
       const read = async () => {
         const { value, done } = await reader.read();
@@ -399,9 +480,9 @@ describe("the archive on its way", () => {
     },
   );
 
-  it("says which facts may be cut where the account was deleted while they were written", async () => {
+  it("the archive names tables that may be incomplete when the account is deleted meanwhile", async () => {
     const person = await seedWorks(0);
-    const reader = archiveOf(person, new CountingBucket(1)).getReader();
+    const reader = readArchive(person, new CountingBucket(1)).getReader();
     const chunks = [(await reader.read()).value ?? new Uint8Array()];
     await env.DB.prepare("update accounts set deleting_at = 1 where id = ?").bind(person.id).run();
     for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
@@ -410,15 +491,15 @@ describe("the archive on its way", () => {
   });
 });
 
-describe("an export that runs", () => {
+describe("a running export", () => {
   const T = 1_700_000_000_000;
   const at = (now: number, person: Person) => isExporting({ db, clock: () => now }, person.id);
 
-  it("is known from its first bytes until it is complete or given up", async () => {
+  it("an export counts as running from its first bytes until it is complete or abandoned", async () => {
     const person = await seedWorks(1);
     const [one, two] = [
-      archiveOf(person, new CountingBucket(3), () => T),
-      archiveOf(person, new CountingBucket(3), () => T),
+      readArchive(person, new CountingBucket(3), () => T),
+      readArchive(person, new CountingBucket(3), () => T),
     ].map((archive) => archive.getReader());
     if (!one || !two) throw new Error("two exports");
     expect(await at(T, person)).toBe(false);
@@ -430,10 +511,10 @@ describe("an export that runs", () => {
     expect(await at(T, person)).toBe(false);
   });
 
-  it("counts as running as long as it is read, and runs out by itself where its worker was killed", async () => {
+  it("an export runs as long as it is read, and expires when its worker was killed", async () => {
     const person = await seedWorks(1);
     let now = T;
-    const reader = archiveOf(person, new CountingBucket(9), () => now).getReader();
+    const reader = readArchive(person, new CountingBucket(9), () => now).getReader();
     await reader.read();
     for (let step = 0; step < 5; step++) {
       now += EXPORT_LEASE_MS - 1;
@@ -444,9 +525,9 @@ describe("an export that runs", () => {
     expect(await at(now + EXPORT_LEASE_MS, person)).toBe(false);
   });
 
-  it("is told to somebody who deletes their account meanwhile, who may choose", async () => {
+  it("a person who deletes their account is warned of a running export and may choose", async () => {
     const person = await seedWorks(1);
-    const running = archiveOf(person, new CountingBucket(3)).getReader();
+    const running = readArchive(person, new CountingBucket(3)).getReader();
     await running.read();
     const fields = { intent: "delete-account", current_password: GOOD_PASSWORD };
     const told = await post("/settings", fields, person);

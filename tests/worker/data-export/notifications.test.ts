@@ -9,7 +9,7 @@ import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
 import { post } from "../../support/visitor";
 
-it("tells what somebody asked to be told, and nothing by which a browser could be written to", async () => {
+it("the export contains notification settings and nothing that could send a push message", async () => {
   const [person, other] = [await seedPerson(), await seedPerson()];
   const service = new PushService(vapidKeys(env.PUSH_KEY).publicKey);
   const subscription = await service.subscribe();

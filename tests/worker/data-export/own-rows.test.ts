@@ -17,7 +17,7 @@ const signedInWith = (accountId: string, userAgent: string) =>
     ),
   ]);
 
-async function archiveOf(cookie: string): Promise<Record<string, string>> {
+async function readArchive(cookie: string): Promise<Record<string, string>> {
   const response = await post("/settings/data", { current_password: GOOD_PASSWORD }, { cookie });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(
@@ -25,30 +25,30 @@ async function archiveOf(cookie: string): Promise<Record<string, string>> {
   );
 }
 
-describe("the archive of one person among others", () => {
-  it("tells where they signed in, and nothing of where others did", async () => {
+describe("one person's export among others", () => {
+  it("the export lists the person's own sign-ins and no one else's", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await signedInWith(ada.id, "Ada's own browser");
     await signedInWith(eve.id, "Eve's own browser");
-    const files = await archiveOf(ada.cookie);
+    const files = await readArchive(ada.cookie);
     for (const name of ["events.json", "sessions.json"]) {
       expect(files[name], name).toContain("Ada's own browser");
       expect(files[name], name).not.toContain("Eve's own browser");
     }
   });
 
-  it("names no key by which storage or a browser could go on with an upload", async () => {
+  it("the export contains no key with which storage or a browser could continue an upload", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const keys = { reserve_key: crypto.randomUUID(), multipart_id: "an-open-multipart-upload" };
     await seedUpload(creator.id, { status: "pending", ...keys });
-    const told = (await archiveOf(creator.cookie))["uploads.json"];
+    const told = (await readArchive(creator.cookie))["uploads.json"];
     expect(told).toContain('"status"');
     for (const key of Object.values(keys)) expect(told).not.toContain(key);
   });
 });
 
-describe("share links in the archive", () => {
-  it("are told of without their keys: one's own, and which works one came to by others'", async () => {
+describe("share links in the export", () => {
+  it("the export lists one's own share links and works opened by others' links, without their keys", async () => {
     const [owner, friend] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const row = await seedUpload(owner.id, { title: "Shared with one" });
     const made = await ask(`/api/uploads/${row.id}/shares`, {
@@ -58,12 +58,12 @@ describe("share links in the archive", () => {
     const { shares } = (await made.json()) as { shares: { path: string }[] };
     const path = shares[0]?.path ?? "";
     await ask(path, { cookie: friend.cookie });
-    const own = await archiveOf(owner.cookie);
+    const own = await readArchive(owner.cookie);
     expect(JSON.parse(own["uploads.json"] ?? "")).toMatchObject([
       { id: row.id, share_links: [{ expires_at: null, shows_cover: false }] },
     ]);
     expect(Object.values(own).join()).not.toContain(path.slice(3, 20));
-    const theirs = await archiveOf(friend.cookie);
+    const theirs = await readArchive(friend.cookie);
     expect(JSON.parse(theirs["shared.json"] ?? "")).toMatchObject([{ work: row.id }]);
     expect(Object.values(theirs).join()).not.toContain("Shared with one");
   });

@@ -5,7 +5,7 @@ import { openStored, TORN } from "~/data-export/stored-file.server";
 const KEY = "someone/film.mp4";
 const FIRST_BYTES = 4;
 
-/** The bucket, whose first read breaks off after a few bytes. @param meanwhile happens before it does */
+/** @param meanwhile runs before the first read breaks off */
 function breakingBucket(meanwhile: () => Promise<unknown>): R2Bucket {
   let isFirst = true;
   return new Proxy(env.UPLOADS, {
@@ -43,13 +43,13 @@ async function read(bucket: R2Bucket): Promise<{ text: string; broken: number }>
   return { text: await new Response(file?.stream).text(), broken };
 }
 
-describe("an object on its way into an archive", () => {
-  it("goes on at the byte where its read broke off", async () => {
+describe("reading an object for the export", () => {
+  it("an interrupted read continues at the next byte", async () => {
     await env.UPLOADS.put(KEY, "the whole film");
     expect(await read(breakingBucket(async () => undefined))).toEqual({ text: "the whole film", broken: 0 });
   });
 
-  it("ends there when it was replaced meanwhile: no file is made of two", async () => {
+  it("an interrupted read ends when the object was replaced, so no file mixes two", async () => {
     await env.UPLOADS.put(KEY, "the whole film");
     const replace = () => env.UPLOADS.put(KEY, "quite another one");
     expect(await read(breakingBucket(replace))).toEqual({

@@ -14,14 +14,14 @@ const watch = (accountId: string, day: number, upload: number, ms: number, view:
     view,
   );
 
-async function allOf<T>(rows: AsyncIterable<T>): Promise<T[]> {
+async function readAll<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const row of rows) all.push(row);
   return all;
 }
 
-describe("what somebody watched, in the download of one's data", () => {
-  it("is told by day and work, without the name of what is hidden by now, and of nobody else", async () => {
+describe("watch history in the data export", () => {
+  it("the export lists the person's own views by day and work, without titles of works hidden by now", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
     const film = await seedUpload(eve.id, { title: "Tide", visibility: "public" });
     const hidden = await seedUpload(eve.id, { title: "Only mine", visibility: "private" });
@@ -30,19 +30,19 @@ describe("what somebody watched, in the download of one's data", () => {
       watch(ada.id, 20_000, hidden.id, 1000, 0),
       watch(eve.id, 20_000, film.id, 99_000, 1),
     ]);
-    expect(await allOf(exportedWatching(db, ada.id))).toEqual([
+    expect(await readAll(exportedWatching(db, ada.id))).toEqual([
       { day: "2024-10-04", work: hidden.id, title: null, seconds: 1, counted_as_view: false },
       { day: "2024-10-05", work: film.id, title: "Tide", seconds: 12.5, counted_as_view: true },
     ]);
   });
 
-  it("is whole over many pages", async () => {
+  it("the export contains a history of many pages completely", async () => {
     const { id } = await seedPerson();
     const rows = Array.from({ length: 2 * PAGE_ROWS + 3 }, (_, nth) =>
       watch(id, 20_000 + (nth % 7), 1000 + nth, 1000, 0),
     );
     await env.DB.batch(rows);
-    const works = (await allOf(exportedWatching(db, id))).map(({ work }) => work);
+    const works = (await readAll(exportedWatching(db, id))).map(({ work }) => work);
     expect(new Set(works).size).toBe(rows.length);
   });
 });

@@ -21,9 +21,9 @@ async function page(person: Person, path = "/earnings"): Promise<string> {
   expect(response.status).toBe(200);
   return (await pageText(response)).replace(/<script[\s\S]*?<\/script>/g, "");
 }
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const wordsIn = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-/** A creator with a closed month of $11.66, by now $12.00, of which a quarter was one work's. */
+/** A closed month of $11.66, by now $12.00, of which one work earned a quarter. */
 async function creator() {
   const person = await seedPerson({ accountType: "creator" });
   const no = await seedCreatorNo(person.id);
@@ -32,47 +32,50 @@ async function creator() {
   const work = await decided.watched(made, MONTH, 1);
   await decided.watched(made, MONTH, 3);
   await db.run(sql`update uploads set title = 'Low tide' where id = ${work}`);
-  // What the seeded file does not bring along.
   await decided.money.post({
-    ...{ key: `more:${no}`, code: "close", debit: "unearned", credit: `creator:${no}:held`, minor: 34 },
+    key: `more:${no}`,
+    code: "close",
+    debit: "unearned",
+    credit: `creator:${no}:held`,
+    minor: 34,
   });
   return { creator: made, work };
 }
 
-describe("money that decisions keep back", () => {
-  it("stands by work, with its decision, since when, and until when, and adds up", async () => {
+describe("money held by decisions", () => {
+  it("held money is listed by work with its decision, start and end, and adds up", async () => {
     const { creator: mine, work } = await creator();
     const { reference } = await decided.holdBack(`work:${work}`, mine);
     await decided.tend();
     const html = await page(mine);
-    const words = wordsOf(html);
-    expect(words).toContain("Money and decisions");
+    const words = wordsIn(html);
+    expect(words).toContain("Decisions about your money");
     expect(words).toMatch(
-      /Low tide .*The decision.* of .*\$3\.00.*Kept back.*Other creators get it on .* unless you appeal/,
+      /Low tide .*View decision.* Decided on .*\$3\.00.*Withheld.*Goes to other creators on .* unless you appeal/,
     );
     expect(html).toContain(`href="/decisions/${reference}"`);
-    expect(words).toContain("Kept back now $3.00");
+    expect(words).toContain("Withheld now $3.00");
     expect(words).toContain("Went to other creators $0.00");
     await appeal(moderationDeps(), mine, { reference, words: "It is mine." });
-    expect(wordsOf(await page(mine))).toContain("Until your appeal is answered.");
+    expect(wordsIn(await page(mine))).toContain("Until we've decided your appeal.");
   });
 
-  it("of a person says the day on which it comes back", async () => {
+  it("money held for a person names the day on which it is returned", async () => {
     const { creator: mine } = await creator();
     await decided.holdBack(`person:${mine.id}`, mine);
     await decided.tend();
-    const words = wordsOf(await page(mine));
-    expect(words).toMatch(/All of your money .*\$12\.00.*Kept back.*Until .* then it is yours again\./);
+    const words = wordsIn(await page(mine));
+    expect(words).toMatch(/All of your earnings .*\$12\.00.*Withheld.*Until .* Then it's yours again\./);
   });
 
-  it("and what others got and what was given back, in the statement of the month, to the unit", async () => {
+  it("a month's statement shows exactly what others received and what was returned", async () => {
     const { creator: mine, work } = await creator();
     const { reference } = await decided.holdBack(`work:${work}`, mine);
     await decided.tend();
     await decided.judge(reference, mine, "upheld");
     await decided.tend();
-    const words = wordsOf(await page(mine, "/earnings/2026-09"));
-    expect(words).toContain("The month gives, by what is known now $12.00");
+    const words = wordsIn(await page(mine, "/earnings/2026-09"));
+    expect(words).toContain("This month's earnings, as of now $12.00");
     expect(words).toContain("Went to other creators $3.00");
     expect(words).toContain("Left for you $9.00");
     const csv = await (await open("/earnings/2026-09/statement.csv", mine)).text();
@@ -86,17 +89,17 @@ describe("money that decisions keep back", () => {
     await decided.tend();
     await decided.judge(held.reference, other, "reversed");
     await decided.tend();
-    expect(wordsOf(await page(other, "/earnings/2026-09"))).toMatch(
-      /\$12\.00.*Given back.*Left for you \$12\.00/,
+    expect(wordsIn(await page(other, "/earnings/2026-09"))).toMatch(
+      /\$12\.00.*Returned.*Left for you \$12\.00/,
     );
   });
 
-  it("is nobody else's to see, and names nobody who judged or reported", async () => {
+  it("held money is visible only to its creator and names no judge or reporter", async () => {
     const { creator: mine, work } = await creator();
     const { creator: other } = await creator();
     await decided.holdBack(`work:${work}`, mine);
     await decided.tend();
-    expect(wordsOf(await page(other))).not.toContain("Money and decisions");
+    expect(wordsIn(await page(other))).not.toContain("Decisions about your money");
     const holds = await readOwnHolds(db, mine.id);
     expect(holds).toHaveLength(1);
     expect(Object.keys(holds[0] ?? {}).sort()).toEqual(
@@ -107,29 +110,29 @@ describe("money that decisions keep back", () => {
 });
 
 describe("an account that a decision ended", () => {
-  it("reads from when on it is paid, with the month's hold, and nothing of a stop without an end", async () => {
+  it("an ended account shows that it is paid after 120 days", async () => {
     const { creator: mine } = await creator();
     await decided.decide(`person:${mine.id}`, mine, [{ what: "ended", until: null }]);
-    const words = wordsOf(await page(mine));
+    const words = wordsIn(await page(mine));
     expect(words).toContain(
-      "A decision has ended your account. What your works earned, but for what decisions keep back, is paid from",
+      "we pay out what your works earned, however little it is, except what decisions withhold.",
     );
-    expect(words).toContain("What is yours is paid 120 days later.");
+    expect(words).toContain("We pay what's yours 120 days later.");
   });
 });
 
 describe("idle money that decisions took from others", () => {
-  it("is named in how the cents came about, and the sums stay", async () => {
+  it("idle money from decisions is named in the details of the cents, and the sums agree", async () => {
     const { creator: mine } = await creator();
     await db.run(
       sql`insert into ledger_marks (name, value) values (${`close:${MONTH}:forfeited`}, '40') on conflict do nothing`,
     );
-    const words = wordsOf(await page(mine, "/earnings/2026-09"));
+    const words = wordsIn(await page(mine, "/earnings/2026-09"));
     expect(words).toContain(
       "With $0.60 left from before, $0.40 that decisions took from creators for works that broke a rule, and $0.00 from changes",
     );
     await db.run(sql`delete from ledger_marks where name = ${`close:${MONTH}:forfeited`}`);
-    expect(wordsOf(await page(mine, "/earnings/2026-09"))).toContain(
+    expect(wordsIn(await page(mine, "/earnings/2026-09"))).toContain(
       "With $1.00 left from before and $0.00 from changes",
     );
   });

@@ -4,11 +4,13 @@ import { seedUpload } from "../../support/uploads";
 import { open } from "../../support/visitor";
 import { seedOctober } from "./seed-october";
 
-/** One in which only somebody else earned and paid, and one in which nobody did. */
+/** In one month only another person earned and paid, in the other no one. */
 const THEIRS = "2026-10";
 const NOBODYS = "2026-07";
 const PATHS = [
-  ...["/earnings/:month", "/earnings/:month/statement.json", "/earnings/:month/statement.csv"],
+  "/earnings/:month",
+  "/earnings/:month/statement.json",
+  "/earnings/:month/statement.csv",
   "/membership/money/:month",
 ];
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await seedOctober(owner.id, film.id);
 });
 
-/** An answer without what is another at each request, and without the address that was asked for. */
+/** Without what differs in every answer, and without the requested address. */
 async function answerTo(person: Person, path: string, month: string) {
   const response = await open(path.replace(":month", month), person);
   const once = /nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\b1[0-9]{12}\b/g;
@@ -31,8 +33,8 @@ async function answerTo(person: Person, path: string, month: string) {
   return { status: response.status, type: response.headers.get("Content-Type"), text };
 }
 
-describe("a month of somebody else's money", () => {
-  it.each(PATHS)("is answered like one that is nobody's: %s", async (path) => {
+describe("a month of another person's money", () => {
+  it.each(PATHS)("a month of another person is answered like an empty one: %s", async (path) => {
     expect((await answerTo(owner, path, THEIRS)).status).toBe(200);
     const answer = await answerTo(other, path, THEIRS);
     expect(answer.status).toBe(404);

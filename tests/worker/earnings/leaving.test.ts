@@ -11,7 +11,6 @@ import { db } from "../../support/uploads";
 import { open, pageText } from "../../support/visitor";
 import { move, owe, seedCreatorNo, seedStatement } from "./seed-earnings";
 
-/** What the question says before an account is deleted, without tags. */
 async function question(person: Person): Promise<string> {
   const html = await pageText(await open("/settings", person));
   const [dialog = ""] = /<dialog[\s\S]*?<\/dialog>/.exec(html.slice(html.indexOf("Account Deletion"))) ?? [];
@@ -19,7 +18,6 @@ async function question(person: Person): Promise<string> {
   return dialog.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
-/** Somebody who is owed $11.66 of a closed month and $1.00 that is payable. */
 async function owed(): Promise<{ person: Person; no: number }> {
   const person = await seedPerson({ accountType: "creator" });
   const no = await seedCreatorNo(person.id);
@@ -30,75 +28,81 @@ async function owed(): Promise<{ person: Person; no: number }> {
 
 const account = (no: number, ready = true) =>
   db.insert(payoutAccounts).values({
-    ...{ creator_no: no, provider_account_id: `acct_leaving_${no}`, country: "gb", details_submitted: true },
-    ...{ transfers_active: ready, payouts_enabled: ready, fetched_at: 1, created_at: 1 },
+    creator_no: no,
+    provider_account_id: `acct_leaving_${no}`,
+    country: "gb",
+    details_submitted: true,
+    transfers_active: ready,
+    payouts_enabled: ready,
+    fetched_at: 1,
+    created_at: 1,
   });
 
-describe("before somebody deletes their account", () => {
-  it("who was never a creator reads nothing of money, and has no way to earnings", async () => {
+describe("before a creator deletes their account", () => {
+  it("a person who was never a creator reads nothing about money and has no way to earnings", async () => {
     const person = await seedPerson();
-    expect(await question(person)).not.toMatch(/owe you|Months that are not closed/);
+    expect(await question(person)).not.toMatch(/owe you|months that aren't closed/);
     expect(await pageText(await open("/settings", person))).not.toContain('href="/earnings"');
   });
 
-  it("a creator reads what is owed, that it is paid however little it is, and that open months are, too", async () => {
+  it("a creator reads what is owed, that any amount is paid, and that open months are paid too", async () => {
     const { person, no } = await owed();
     await account(no);
     const running = monthOfDay(utcDay(Date.now()));
     await db.insert(estimates).values({ month: running, creator_no: no, minor: 321, at: 1 });
     const words = await question(person);
     expect(words).toContain(
-      "We owe you $12.66. All of it is still paid to your payout account, however little",
+      "We owe you $12.66. We'll still pay all of it to your payout account, however little",
     );
-    expect(words).toContain("Months that are not closed yet would give you $3.21 by what is known now.");
+    expect(words).toContain("We estimate another $3.21 for months that aren't closed yet.");
     expect(words).not.toContain("Open Earnings");
   });
 
-  it("without a payout account they read that nobody can set one up afterwards, and where they can now", async () => {
+  it("a creator without a payout account reads that it can't be set up later, and where to do it now", async () => {
     const { person } = await owed();
     const words = await question(person);
-    expect(words).toContain("We owe you $12.66, and you have no payout account. It stays owed to you");
+    expect(words).toContain("We owe you $12.66, and you don't have a payout account. It stays yours");
     expect(words).toContain("Open Earnings");
   });
 
-  it("with one that takes nothing yet they read to finish it first", async () => {
+  it("a creator with an unfinished payout account reads to finish it first", async () => {
     const { person, no } = await owed();
     await account(no, false);
-    expect(await question(person)).toContain("your payout account can't take it yet.");
+    expect(await question(person)).toContain("your payout account can't receive it yet.");
   });
 
-  it("under 18 they read that it can't be sent before", async () => {
+  it("a creator under 18 reads that the money can't be sent before", async () => {
     const { person } = await owed();
     const born = new Date(Date.now() - 16 * 365.25 * DAY_MS).toISOString().slice(0, 10);
     await db.update(accounts).set({ date_of_birth: born }).where(eq(accounts.id, person.id));
-    expect(await question(person)).toContain("payouts can be set up from the age of 18.");
+    expect(await question(person)).toContain("you can only set up payouts from the age of 18.");
   });
 
-  it("after a decision they read that it stays, and nothing of being paid", async () => {
+  it("a creator with a decision against them reads that the money stays, and nothing about being paid", async () => {
     const { person, no } = await owed();
     await account(no);
     await db.update(creatorNumbers).set({ pay_ended_at: 1 }).where(eq(creatorNumbers.no, no));
     const words = await question(person);
-    expect(words).toContain("A decision has stopped your payouts, so it stays where it is");
-    expect(words).not.toContain("still paid");
+    expect(words).toContain("A decision has stopped your payouts, so the money stays where it is");
+    expect(words).not.toContain("still pay");
   });
 
-  it("who was paid too much reads that nobody asks for it", async () => {
+  it("a creator who was paid too much reads that it isn't claimed back", async () => {
     const person = await seedPerson({ accountType: "creator" });
     await owe(await seedCreatorNo(person.id), 250);
-    expect(await question(person)).toContain("You were paid $2.50 too much. Nobody asks you to pay it back");
+    expect(await question(person)).toContain("We paid you $2.50 too much. You don't have to pay it back");
   });
 
-  it("what only open months would give is told, too", async () => {
+  it("money from open months alone is mentioned too", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const running = monthOfDay(utcDay(Date.now()));
     const row = { month: running, creator_no: await seedCreatorNo(person.id), minor: 77, at: 1 };
     await db.insert(estimates).values(row);
-    expect(await question(person)).toMatch(/would give you \$0\.77 .* Set up payouts first/);
+    expect(await question(person)).toMatch(/We estimate \$0\.77 .* Set up payouts first/);
   });
 });
 
-it("who is no creator any more finds what is theirs from the settings", async () => {
+it("a former creator finds their earnings from the settings", async () => {
   const person = await seedPerson();
   await seedCreatorNo(person.id);
   expect(await pageText(await open("/settings", person))).toContain('href="/earnings"');

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("mails to creators", () => {
-  it("are sent once, with the amount, and lead to what they tell of", async () => {
+  it("mails to creators are sent once with the amount and a link to their subject", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const no = await seedCreatorNo(person.id);
     await note(no);
@@ -57,11 +57,11 @@ describe("mails to creators", () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, "Your Wishlight statement is ready"],
     ]);
-    expect(mails[0]?.text).toContain("In all: $12.34");
+    expect(mails[0]?.text).toContain("Total: $12.34");
     expect(mails[0]?.text).toContain("https://wishlight.example/earnings/2026-10");
   });
 
-  it("that could not leave go later, and keep nobody else's back", async () => {
+  it("mails that fail are sent later and don't delay others", async () => {
     const [one, two] = [await seedPerson(), await seedPerson()];
     await note(await seedCreatorNo(one.id));
     await note(await seedCreatorNo(two.id));
@@ -77,7 +77,7 @@ describe("mails to creators", () => {
     expect(mails.map(({ to }) => to)).toEqual([two.email, one.email]);
   });
 
-  it("are dropped where the account is gone, and not tried again", async () => {
+  it("mails for a deleted account are dropped and not tried again", async () => {
     const no = await seedCreatorNo((await seedPerson()).id);
     await note(no);
     await db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.no, no));
@@ -86,7 +86,7 @@ describe("mails to creators", () => {
     expect(row?.sent_at).toBe(now);
   });
 
-  it("of which one can't be read keep the others going", async () => {
+  it("an unreadable mail doesn't stop the others", async () => {
     const person = await seedPerson();
     const no = await seedCreatorNo(person.id);
     const broken = { key: "x", creator_no: no, kind: "x", facts: "{", created_at: now - 1 };

@@ -1,5 +1,5 @@
 import { evictDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "~/platform/clock";
 import { stopClock } from "../../support/clock";
@@ -8,14 +8,15 @@ import { seedAccess, seedPerson, signInAs } from "../../support/people";
 import { rounds } from "../../support/sample";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
+import { ORIGIN } from "../../support/visitor";
 import {
   flush,
   meterFor,
-  pageOf,
+  watchPage,
   pass,
   seedFilm,
   storedTotals,
-  sumsOf,
+  readSums,
   ticketFor,
   today,
   watched,
@@ -23,20 +24,19 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("what a beat is worth", () => {
-  it("is what was played, as far as the server's clock bears it out", async () => {
+describe("the credit of a beat", () => {
+  it("a beat is credited as played, up to the time by the server's clock", async () => {
     stopClock();
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     await pass(viewer, 10_000);
     expect((await page.beat(9500)).credit).toBe(9500);
     await pass(viewer, 5000);
-    // Half a second was left of the first ten.
     expect((await page.beat(60_000)).credit).toBe(5500);
   });
 
-  it("is a second for a thousand beats and openings within a second", async () => {
+  it("a thousand beats and openings within a second are credited one second", async () => {
     const clock = stopClock();
     const { viewer, film } = await seedFilm();
     const meter = meterFor(viewer);
@@ -52,7 +52,7 @@ describe("what a beat is worth", () => {
     await meter.open({ ...said, stream: crypto.randomUUID() });
     clock.pass(1000);
     let credit = 0;
-    // The object itself, whoever lets so many through.
+    // The object is called directly, past the rate limits.
     for (let round = 0; round < rounds(10, 50); round++) {
       const streams = Array.from({ length: 10 }, () => crypto.randomUUID());
       const answers = await Promise.all(
@@ -67,10 +67,10 @@ describe("what a beat is worth", () => {
     expect((await storedTotals(viewer)).reduce((sum, { ms }) => sum + ms, 0)).toBe(credit);
   });
 
-  it("is a minute after a minute without the network, and 75 seconds after ten", async () => {
+  it("a beat is credited a minute after a minute offline, and 75 seconds after ten", async () => {
     stopClock();
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     await pass(viewer, 60_000);
     expect((await page.beat(60_000)).credit).toBe(60_000);
@@ -79,9 +79,9 @@ describe("what a beat is worth", () => {
     expect((await page.beat(600_000)).credit).toBe(0);
   });
 
-  it("is nothing for a number that was taken, whether its answer arrived or not", async () => {
+  it("a repeated beat number is credited nothing, whether or not its answer arrived", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     await pass(viewer, 60_000);
     expect((await page.beat(10_000, 5)).credit).toBe(10_000);
@@ -89,9 +89,9 @@ describe("what a beat is worth", () => {
     expect(await storedTotals(viewer)).toMatchObject([{ ms: 10_000 }]);
   });
 
-  it("is nothing for the older of two pages, which is told so, until it is played again", async () => {
+  it("the older of two pages is credited nothing and gets that answer until it is played again", async () => {
     const { viewer, film } = await seedFilm();
-    const [older, newer] = [await pageOf(viewer, film), await pageOf(viewer, film)];
+    const [older, newer] = [await watchPage(viewer, film), await watchPage(viewer, film)];
     await older.open();
     await newer.open();
     await pass(viewer, 10_000);
@@ -105,9 +105,9 @@ describe("what a beat is worth", () => {
     ["three times a film's length a day", { duration_ms: 30_000 }, 90_000],
     ["an hour a day of a film of unknown length", { duration_ms: null }, 3_600_000],
     ["twenty seconds a day of a picture", { kind: "image" as const, duration_ms: null }, 20_000],
-  ])("is %s at most", async (_, given, cap) => {
+  ])("the credit is limited to %s", async (_, given, cap) => {
     const { viewer, film } = await seedFilm(given);
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     let credit = 0;
     for (let beats = 0; beats < 60; beats++) {
@@ -117,7 +117,7 @@ describe("what a beat is worth", () => {
     expect(credit).toBe(cap);
   });
 
-  it("is a view after ten seconds, half of a short film, five seconds of a picture; once a day", async () => {
+  it("a view needs ten seconds, half of a short film or five seconds of a picture, once a day", async () => {
     const cases = [
       { given: {}, before: 9999, then: 1 },
       { given: { duration_ms: 7000 }, before: 3499, then: 1 },
@@ -126,23 +126,23 @@ describe("what a beat is worth", () => {
     ];
     for (const { given, before, then } of cases) {
       const { viewer, film } = await seedFilm(given);
-      const page = await pageOf(viewer, film);
+      const page = await watchPage(viewer, film);
       await page.open();
       await pass(viewer, 20_000);
       await page.beat(before);
       await flush(viewer);
-      expect(await sumsOf(film.id)).toMatchObject({ total: before, views: 0 });
+      expect(await readSums(film.id)).toMatchObject({ total: before, views: 0 });
       await page.beat(then);
       await flush(viewer);
       await page.beat(500);
       await flush(viewer);
-      expect(await sumsOf(film.id)).toMatchObject({ total: before + then + 500, views: 1 });
+      expect(await readSums(film.id)).toMatchObject({ total: before + then + 500, views: 1 });
     }
   });
 
-  it("survives that the object is evicted between any two of them", async () => {
+  it("credit survives an eviction of the object between any two beats", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     let credit = 0;
     for (let beats = 0; beats < 5; beats++) {
@@ -159,8 +159,8 @@ describe("what a beat is worth", () => {
   });
 });
 
-describe("nothing is counted", () => {
-  it("for a stranger with somebody's ticket, nor with one that was changed or made up", async () => {
+describe("beats that don't count", () => {
+  it("a stranger with another person's ticket and an altered or forged ticket count nothing", async () => {
     const { viewer, film } = await seedFilm();
     const stranger = await seedPerson();
     const ticket = await ticketFor(viewer, film);
@@ -179,7 +179,7 @@ describe("nothing is counted", () => {
       [viewer, "..."],
       [viewer, "🎬".repeat(100)],
     ] as const) {
-      const page = await pageOf(who, film, { ticket: bad });
+      const page = await watchPage(who, film, { ticket: bad });
       expect(await page.open()).toEqual({ credit: 0, stop: "over" });
       expect(await page.beat(10_000)).toEqual({ credit: 0, stop: "over" });
     }
@@ -188,9 +188,9 @@ describe("nothing is counted", () => {
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  it("for absurd numbers, texts in their place, and bodies too large", async () => {
+  it("absurd numbers, texts and oversized bodies count nothing", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     await pass(viewer, 60_000);
     const { ticket, stream } = page;
@@ -202,15 +202,18 @@ describe("nothing is counted", () => {
       ...["0", "-1", "1.5", "1e300", '"1"'].map(
         (n) => `{"say":"beat","ticket":"${ticket}","stream":"${stream}","n":${n},"played":9}`,
       ),
-      ...["", "{", "[]", "null", '"beat"', "\u0000", '{"say":"forget"}', '{"__proto__":{"say":"open"}}'],
+      "",
+      "{",
+      "[]",
+      "null",
+      '"beat"',
+      "\u0000",
+      '{"say":"forget"}',
+      '{"__proto__":{"say":"open"}}',
     ];
     for (const body of bodies) {
-      const answer = await ask("/api/watch", {
-        ...{ cookie: viewer.cookie, method: "POST" },
-        json: undefined,
-        headers: { "Content-Type": "application/json" },
-        ...{ body },
-      });
+      const headers = { Cookie: viewer.cookie, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+      const answer = await exports.default.fetch(`${ORIGIN}/api/watch`, { method: "POST", headers, body });
       expect(answer.status, body.slice(0, 60)).toBe(400);
     }
     const large = { ticket, stream, say: "beat", n: 1, played: 5, filling: "x".repeat(1024) };
@@ -221,10 +224,10 @@ describe("nothing is counted", () => {
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  it("for who signed out, on any device of theirs that did", async () => {
+  it("a beat after a sign-out counts nothing, on any device that signed out", async () => {
     const { viewer, film } = await seedFilm();
     const elsewhere = { ...viewer, cookie: await signInAs(viewer.id) };
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     await pass(viewer, 60_000);
     await ask("/signout", { cookie: viewer.cookie, form: {} });
@@ -232,28 +235,19 @@ describe("nothing is counted", () => {
     expect((await ask("/api/watch", { cookie: viewer.cookie, json: body })).status).toBe(401);
     expect((await ask("/api/watch", { json: body })).status).toBe(401);
     expect(await storedTotals(viewer)).toEqual([]);
-    // Another session of the same person has the same meter.
     expect((await ask("/api/watch", { cookie: elsewhere.cookie, json: body })).status).toBe(200);
     expect(await storedTotals(viewer)).toMatchObject([{ ms: 9000 }]);
   });
 
-  it("from another site", async () => {
-    const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
-    const json = { say: "open", ticket: page.ticket, stream: page.stream };
-    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    expect((await ask("/api/watch", { cookie: viewer.cookie, json, headers })).status).toBe(403);
-  });
-
-  it("once a ticket, or the access it was given under, is over", async () => {
+  it("a beat counts nothing once its ticket or the access behind it has ended", async () => {
     const clock = stopClock();
     const { viewer, film } = await seedFilm();
-    const old = await pageOf(viewer, film, {
+    const old = await watchPage(viewer, film, {
       ticket: await ticketFor(viewer, film, { now: Date.now() - 6 * HOUR_MS }),
     });
     expect(await old.open()).toEqual({ credit: 0, stop: "over" });
     await seedAccess(viewer.id, Date.now() + 700);
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     clock.pass(700);
     expect(await page.beat(700)).toEqual({ credit: 0, stop: "over" });
@@ -261,21 +255,21 @@ describe("nothing is counted", () => {
   });
 });
 
-describe("a page's ticket", () => {
+describe("tickets", () => {
   const ticketIn = async (cookie: string, id: number) =>
     /eyJ2[\w-]+\.[\w-]{43}/.exec(await (await ask(`/upload/${id}`, { cookie })).text())?.[0];
 
-  it("stands in the page of who may watch, and counts", async () => {
+  it("a page has a ticket for people who may watch, and it counts", async () => {
     const { viewer, film } = await seedFilm();
     const ticket = await ticketIn(viewer.cookie, film.id);
     expect(ticket).toBeDefined();
-    const page = await pageOf(viewer, film, { ticket: ticket ?? "" });
+    const page = await watchPage(viewer, film, { ticket: ticket ?? "" });
     await page.open();
     await pass(viewer, 3000);
     expect((await page.leave(3000)).credit).toBe(3000);
   });
 
-  it("is given to nobody for whom it would count nothing", async () => {
+  it("a page has no ticket where it would count nothing", async () => {
     const { creator, film } = await seedFilm();
     expect(await ticketIn(creator.cookie, film.id)).toBeUndefined();
     const closed = await seedPerson({ access: false });
@@ -288,9 +282,9 @@ describe("a page's ticket", () => {
     }
   });
 
-  it("costs no statement a beat", async () => {
+  it("a beat costs no database statement", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     const prepared = vi.spyOn(env.DB, "prepare");
     await page.beat(1);

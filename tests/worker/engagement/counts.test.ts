@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { readDailyCounts, topWorks, readCreatorTotals, readViewCounts } from "~/engagement/counts.store.server";
+import {
+  readDailyCounts,
+  topWorks,
+  readCreatorTotals,
+  readViewCounts,
+} from "~/engagement/counts.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { recording, type Statement } from "../../support/recording-d1";
@@ -11,8 +16,8 @@ const db = openDatabase(env.DB);
 const creator = () => seedPerson({ accountType: "creator" });
 const first = { after: null, limit: 100 };
 
-describe("what was counted", () => {
-  it("is each creator's own", async () => {
+describe("view counts", () => {
+  it("counts are separate for each creator", async () => {
     const [mine, theirs] = [await creator(), await creator()];
     const [work, other] = [await seedUpload(mine.id), await seedUpload(theirs.id)];
     await seedWatched(mine.id, [{ upload_id: work.id, day: 20_000, ms: 1500, times: 2 }]);
@@ -22,7 +27,7 @@ describe("what was counted", () => {
     expect((await topWorks(db, mine.id, first)).map(({ id }) => id)).toEqual([work.id]);
   });
 
-  it("is nothing for who was never watched", async () => {
+  it("counts are zero for a creator who was never watched", async () => {
     const somebody = await creator();
     await seedUpload(somebody.id);
     expect(await readCreatorTotals(db, somebody.id)).toBeNull();
@@ -30,7 +35,7 @@ describe("what was counted", () => {
     expect(await topWorks(db, somebody.id, first)).toEqual([]);
   });
 
-  it("is told of the days that were asked for, both ends with them", async () => {
+  it("counts cover the requested days, first and last included", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id);
     await seedWatched(
@@ -40,7 +45,7 @@ describe("what was counted", () => {
     expect((await readDailyCounts(db, somebody.id, 10, 12)).map(({ day }) => day)).toEqual([10, 12]);
   });
 
-  it("stays in the totals when a work is deleted, whose line is gone; a private one keeps its line", async () => {
+  it("totals keep a deleted work, whose line disappears, and a private work keeps its line", async () => {
     const somebody = await creator();
     const [gone, going, hidden] = [
       await seedUpload(somebody.id),
@@ -57,7 +62,7 @@ describe("what was counted", () => {
     expect((await topWorks(db, somebody.id, first)).map(({ id }) => id)).toEqual([hidden.id]);
   });
 
-  it("is listed by work page by page: most views first, each once, equal ones too", async () => {
+  it("works are listed in pages by views, each once, equal ones too", async () => {
     const somebody = await creator();
     const views = [3, 1, 1, 2, 1, 0, 2];
     const ids: number[] = [];
@@ -81,7 +86,7 @@ describe("what was counted", () => {
     expect(listed).toEqual(wanted);
   });
 
-  it("is read for any number of works at once", async () => {
+  it("counts of any number of works are read at once", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id);
     await seedWatched(somebody.id, [{ upload_id, day: 20_000, times: 4 }]);
@@ -91,7 +96,7 @@ describe("what was counted", () => {
   });
 });
 
-describe("what reading costs", () => {
+describe("the cost of reading counts", () => {
   const asked = async (accountId: string, ids: number[]) => {
     const statements: Statement[] = [];
     const recorded = openDatabase(recording(statements));
@@ -102,7 +107,7 @@ describe("what reading costs", () => {
     return statements;
   };
 
-  it("does not grow with views", async () => {
+  it("the cost of reading doesn't grow with views", async () => {
     const rowsRead = async (times: number) => {
       const somebody = await creator();
       const ids: number[] = [];
@@ -125,7 +130,7 @@ describe("what reading costs", () => {
     expect(await rowsRead(200)).toEqual(few);
   });
 
-  it("is a search for each table, in its own order", async () => {
+  it("each table is searched by an index in its own order", async () => {
     const somebody = await creator();
     const statements = await asked(somebody.id, [1, 2]);
     const page = { after: { created_at: 5, id: 9 }, limit: 10 };

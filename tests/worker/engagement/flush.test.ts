@@ -17,28 +17,26 @@ import { db, seedUpload } from "../../support/uploads";
 import {
   flush,
   meterFor,
-  pageOf,
+  watchPage,
   pass,
   seedFilm,
   storedAtAll,
   storedTotals,
-  sumsOf,
+  readSums,
   today,
   watched,
 } from "./watching";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page on which so much was watched; nothing of it is in the database. */
 async function watchedFor(viewer: Person, film: Awaited<ReturnType<typeof seedFilm>>["film"], ms: number) {
-  const page = await pageOf(viewer, film);
+  const page = await watchPage(viewer, film);
   await page.open();
   await pass(viewer, ms);
   expect((await page.beat(ms)).credit).toBe(ms);
   return page;
 }
 
-/** The object's own database, where a batch fails before or after it is written. */
 async function breakDatabase(viewer: Person, moment: "before" | "after" | null): Promise<void> {
   await runInDurableObject(meterFor(viewer), (meter) => {
     const broken = new Proxy(env.DB, {
@@ -58,8 +56,8 @@ async function breakDatabase(viewer: Person, moment: "before" | "after" | null):
 
 const monthNow = () => monthOfDay(today());
 
-describe("what is credited reaches the database", () => {
-  it("as totals: told twice, or again after a lost answer, it is there once", async () => {
+describe("writing credit to the database", () => {
+  it("credit is written as totals, so a repeated write after a lost answer counts once", async () => {
     const { viewer, film } = await seedFilm();
     const page = await watchedFor(viewer, film, 20_000);
     const lines = collectLogLines();
@@ -68,15 +66,21 @@ describe("what is credited reaches the database", () => {
       expect(await flush(viewer)).toBe(true);
     }
     expect(lines.filter((line) => line.includes("meter.flush_failed"))).toHaveLength(3);
-    expect(await sumsOf(film.id)).toEqual({ rows: 20_000, days: 20_000, total: 20_000, views: 1, ranked: 0 });
+    expect(await readSums(film.id)).toEqual({
+      rows: 20_000,
+      days: 20_000,
+      total: 20_000,
+      views: 1,
+      ranked: 0,
+    });
     await pass(viewer, 5000);
     await page.leave(5000);
     await flush(viewer);
-    expect(await sumsOf(film.id)).toMatchObject({ rows: 25_000, days: 25_000, total: 25_000, views: 1 });
+    expect(await readSums(film.id)).toMatchObject({ rows: 25_000, days: 25_000, total: 25_000, views: 1 });
     expect(await storedTotals(viewer)).toMatchObject([{ ms: 25_000, flushedMs: 25_000 }]);
   });
 
-  it("within a minute, at once when a page ends, and later and later while the database fails", async () => {
+  it("credit is written within a minute, at once when a page ends, and with growing delays while the database fails", async () => {
     const { viewer, film } = await seedFilm();
     const page = await watchedFor(viewer, film, 20_000);
     const alarmIn = () =>
@@ -93,23 +97,22 @@ describe("what is credited reaches the database", () => {
       pauses.push(Math.round((await alarmIn()) / 1000));
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600]);
-    // A beat does not make it ask more often.
     await pass(viewer, 5000);
     await page.leave(5000);
     expect(await alarmIn()).toBeGreaterThan(500_000);
     await breakDatabase(viewer, null);
     await flush(viewer);
-    expect(await sumsOf(film.id)).toMatchObject({ rows: 25_000 });
+    expect(await readSums(film.id)).toMatchObject({ rows: 25_000 });
     await runInDurableObject(meterFor(viewer), (_, { storage }) => {
       storage.sql.exec("update meter set flushedAt = 0");
     });
     await pass(viewer, 5000);
     await page.leave(5000);
-    // No test runs this alarm: it goes off by itself.
-    await eventually(async () => expect(await sumsOf(film.id)).toMatchObject({ rows: 30_000 }));
+    // No test runs this alarm; it goes off at its own time.
+    await eventually(async () => expect(await readSums(film.id)).toMatchObject({ rows: 30_000 }));
   });
 
-  it("with views that rank for who pays, and none of a trial", async () => {
+  it("views rank for paying members and not during a trial", async () => {
     const states = [
       { state: "active", first_paid_at: 1, ranked: 1 },
       { state: "past_due", first_paid_at: 1, ranked: 1 },
@@ -123,11 +126,11 @@ describe("what is credited reaches the database", () => {
       await watchedFor(viewer, film, 10_000);
       await flush(viewer);
       expect(await watched(viewer), given.state).toMatchObject([{ view: 1, ranked }]);
-      expect(await sumsOf(film.id)).toMatchObject({ views: 1, ranked });
+      expect(await readSums(film.id)).toMatchObject({ views: 1, ranked });
     }
   });
 
-  it("of two people for one work, and of one person for many", async () => {
+  it("credit is written for two people with one work, and for one person with many", async () => {
     const { viewer, film, creator } = await seedFilm();
     const other = await seedPerson();
     const second = await seedUpload(creator.id, { kind: "audio", duration_ms: 60_000, visibility: "public" });
@@ -136,7 +139,7 @@ describe("what is credited reaches the database", () => {
     await watchedFor(other, film, 3000);
     await flush(viewer);
     await flush(other);
-    expect(await sumsOf(film.id)).toMatchObject({ rows: 15_000, total: 15_000, views: 1 });
+    expect(await readSums(film.id)).toMatchObject({ rows: 15_000, total: 15_000, views: 1 });
     const sums = await env.DB.prepare(
       `select c.ms, c.views, (select sum(ms) from creator_day where creator_no = n.no) as days,
         (select sum(ms) from member_month where creator_no = n.no and month = ?) as month
@@ -148,7 +151,7 @@ describe("what is credited reaches the database", () => {
   });
 });
 
-describe("nothing is written, and nothing remains to be written,", () => {
+describe("credit that is never written", () => {
   it.each([
     [
       "hidden",
@@ -166,7 +169,7 @@ describe("nothing is written, and nothing remains to be written,", () => {
       (id: number) => db.update(uploads).set({ status: "processing" }).where(eq(uploads.id, id)),
     ],
     ["gone", 0, (id: number) => db.delete(uploads).where(eq(uploads.id, id))],
-  ])("of a work that is %s by then", async (_, left, happen) => {
+  ])("credit isn't written for a work that is %s by then", async (_, left, happen) => {
     const { viewer, film } = await seedFilm();
     const lines = collectLogLines();
     const page = await watchedFor(viewer, film, 12_000);
@@ -178,7 +181,6 @@ describe("nothing is written, and nothing remains to be written,", () => {
     expect(await storedTotals(viewer)).toMatchObject([{ ms: 12_000, flushedMs: 12_000 }]);
     expect(await watched(viewer)).toMatchObject([{ ms: 12_000 }]);
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    // Once it is back, what comes then counts, and nothing of before.
     const back = await db
       .update(uploads)
       .set({ visibility: "public", status: "ready" })
@@ -190,7 +192,7 @@ describe("nothing is written, and nothing remains to be written,", () => {
     expect(await watched(viewer)).toMatchObject([{ ms: 12_000 + 2000 * left }]);
   });
 
-  it("of one's own works, whatever the ticket says", async () => {
+  it("credit isn't written for one's own works, whatever the ticket says", async () => {
     const { viewer, film } = await seedFilm();
     await watchedFor(viewer, film, 12_000);
     await db.update(uploads).set({ owner: viewer.id }).where(eq(uploads.id, film.id));
@@ -199,7 +201,7 @@ describe("nothing is written, and nothing remains to be written,", () => {
     expect(await storedTotals(viewer)).toEqual([]);
   });
 
-  it("for who lost their access before it was credited", async () => {
+  it("credit isn't written for a person who lost access before", async () => {
     const { viewer, film } = await seedFilm();
     await watchedFor(viewer, film, 12_000);
     await seedAccess(viewer.id, Date.now() - HOUR_MS);
@@ -208,7 +210,7 @@ describe("nothing is written, and nothing remains to be written,", () => {
     expect(await storedTotals(viewer)).toEqual([]);
   });
 
-  it("for an account that is being deleted, which is given no number either", async () => {
+  it("credit isn't written for an account being deleted, which gets no number either", async () => {
     const { viewer, film } = await seedFilm();
     await watchedFor(viewer, film, 12_000);
     await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, viewer.id));
@@ -219,8 +221,8 @@ describe("nothing is written, and nothing remains to be written,", () => {
   });
 });
 
-describe("a month that was closed", () => {
-  it("takes no more: what came too late counts for today, once", async () => {
+describe("a closed month", () => {
+  it("late credit for a closed month counts for today, once", async () => {
     const { viewer, film } = await seedFilm();
     const page = await watchedFor(viewer, film, 12_000);
     await flush(viewer);
@@ -235,19 +237,19 @@ describe("a month that was closed", () => {
       await flush(viewer);
       await breakDatabase(viewer, null);
       await flush(viewer);
-      // By its own clock today is in the closed month still, so the first day behind it is meant.
+      // By the meter's own clock today is still in the closed month, so the first day after it counts.
       const next = firstDayAfter(closed);
       expect(await watched(viewer)).toMatchObject([
         { day: today(), ms: 12_000, view: 1 },
         { day: next, ms: 9000, view: 0 },
       ]);
-      expect(await sumsOf(film.id)).toMatchObject({ rows: 21_000, days: 21_000, total: 21_000, views: 1 });
+      expect(await readSums(film.id)).toMatchObject({ rows: 21_000, days: 21_000, total: 21_000, views: 1 });
     } finally {
       await env.DB.exec("delete from frozen_months");
     }
   });
 
-  it("keeps what it was told before, although the answer was lost", async () => {
+  it("credit written before the close stays although its answer was lost", async () => {
     const { viewer, film } = await seedFilm();
     await watchedFor(viewer, film, 12_000);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -264,7 +266,7 @@ describe("a month that was closed", () => {
     }
   });
 
-  it("is judged by the billing clock, which a request brings", async () => {
+  it("a month's close is judged by the billing clock, which the request brings", async () => {
     const { viewer, film } = await seedFilm();
     const stream = "a stream of its own";
     const ahead = 40 * DAY_MS;
@@ -280,8 +282,8 @@ describe("a month that was closed", () => {
   });
 });
 
-describe("what an object keeps", () => {
-  it("is forty days of what is written down, and nothing after forty days of silence", async () => {
+describe("the storage of a meter", () => {
+  it("a meter keeps written totals for forty days and is deleted after forty days of silence", async () => {
     const { viewer, film } = await seedFilm();
     await watchedFor(viewer, film, 12_000);
     await flush(viewer);
@@ -300,7 +302,7 @@ describe("what an object keeps", () => {
     expect(await storedTotals(viewer)).toEqual([]);
   });
 
-  it("goes with the account, and so do its rows; the sums stay", async () => {
+  it("a deleted account deletes its meter and rows, and the sums stay", async () => {
     const { viewer, film } = await seedFilm();
     const page = await watchedFor(viewer, film, 12_000);
     await flush(viewer);
@@ -314,14 +316,13 @@ describe("what an object keeps", () => {
     expect(await db.select().from(accounts).where(eq(accounts.id, viewer.id))).toEqual([]);
     expect(await watched(viewer)).toEqual([]);
     expect(await storedAtAll(viewer)).toEqual({ tables: [], alarm: null });
-    expect(await sumsOf(film.id)).toEqual({ rows: 0, days: 12_000, total: 12_000, views: 1, ranked: 0 });
+    expect(await readSums(film.id)).toEqual({ rows: 0, days: 12_000, total: 12_000, views: 1, ranked: 0 });
   });
 });
 
-describe("what comes for an account that is gone, with a session that is believed for a minute more,", () => {
+describe("requests for a deleted account with a session still trusted for a minute", () => {
   const stream = "a stream of its own";
 
-  /** What a page of somebody says that nobody is any more. */
   async function late() {
     const { viewer, film } = await seedFilm();
     await db.delete(accounts).where(eq(accounts.id, viewer.id));
@@ -331,7 +332,7 @@ describe("what comes for an account that is gone, with a session that is believe
     return { viewer, said, beat: { ...said, n: 1, playedMs: 5000, terms } };
   }
 
-  it("makes nothing where it is a beat", async () => {
+  it("a beat for a deleted account stores nothing", async () => {
     const { viewer, beat } = await late();
     for (const say of ["beat", "leave"] as const)
       expect(await meterFor(viewer)[say](beat)).toEqual({ credit: 0, stop: "elsewhere" });
@@ -339,7 +340,7 @@ describe("what comes for an account that is gone, with a session that is believe
   });
 
   it.each([false, true])(
-    "is forgotten within the minute where something plays (credited: %s)",
+    "an opened page of a deleted account is forgotten within a minute (credited: %s)",
     async (credited) => {
       const { viewer, said, beat } = await late();
       await meterFor(viewer).open(said);
@@ -354,19 +355,19 @@ describe("what comes for an account that is gone, with a session that is believe
     },
   );
 
-  it("and nothing of who is there, though nothing was credited yet", async () => {
+  it("the meter of an existing account is kept, though nothing was credited yet", async () => {
     const { viewer } = await seedFilm();
     await meterFor(viewer).open({ viewer: viewer.id, stream, offsetMs: 0 });
     await flush(viewer);
     const left = await storedAtAll(viewer);
     expect(left.tables).toHaveLength(2);
-    // From now on it wakes to go, and asks nobody any more.
+    // It wakes only to delete itself and makes no more checks.
     expect(left.alarm ?? 0).toBeGreaterThan(Date.now() + 39 * DAY_MS);
   });
 });
 
-describe("totals written by whom else", () => {
-  it("add up however they come, and never shrink", async () => {
+describe("totals written by other writers", () => {
+  it("totals add up in any order and never shrink", async () => {
     const { viewer, film } = await seedFilm();
     const write = (ms: number, view: number) =>
       db.batch([
@@ -381,6 +382,6 @@ describe("totals written by whom else", () => {
       [20, 0],
     ] as const)
       await write(ms, view);
-    expect(await sumsOf(film.id)).toEqual({ rows: 20, days: 20, total: 20, views: 1, ranked: 0 });
+    expect(await readSums(film.id)).toEqual({ rows: 20, days: 20, total: 20, views: 1, ranked: 0 });
   });
 });

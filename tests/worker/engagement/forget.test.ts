@@ -4,8 +4,8 @@ import { toUtcDay } from "~/engagement/days.rules";
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { db } from "../../support/uploads";
 
-describe("who watched what", () => {
-  it("is known for thirteen months, and its sums stay", async () => {
+describe("watch history behind the counts", () => {
+  it("records of views are kept for thirteen months, and their sums stay", async () => {
     const now = Date.UTC(2026, 11, 15, 9);
     const days = [toUtcDay(Date.UTC(2025, 10, 14)), toUtcDay(Date.UTC(2025, 10, 15)), toUtcDay(now)];
     for (const day of days) {

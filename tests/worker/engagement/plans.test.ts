@@ -4,12 +4,12 @@ import { listWatched } from "~/engagement/watched.store.server";
 import { assigningLedgerNumbers, readWatched, writeWatched } from "~/engagement/write-watched.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { seedUpload } from "../../support/uploads";
 
-describe("no statement goes through a whole table", () => {
-  it("for what a meter tells, reads and forgets", async () => {
+describe("query plans of engagement", () => {
+  it("no statement of a meter's writes, reads and deletions scans a whole table", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
     const statements: Statement[] = [];
@@ -24,6 +24,6 @@ describe("no statement goes through a whole table", () => {
     await forgetOldWatching(db, Date.now());
     await listWatched(db, creator.id, { day: 0, upload_id: 0 }, 10);
     expect(statements.length).toBeGreaterThanOrEqual(7);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

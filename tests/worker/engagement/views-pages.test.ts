@@ -12,28 +12,27 @@ const creator = () => seedPerson({ accountType: "creator" });
 /** React puts comments between pieces of text. */
 const page = async (path: string, { cookie }: Person) =>
   (await (await ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
-/** What the page shows, without script, tags and what only machines read. */
-const textOf = (html: string) =>
+const textIn = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
 describe("the dashboard", () => {
-  it("says 'Coming soon' of views to who has none, and shows nothing of watch time", async () => {
+  it("the dashboard says 'Coming soon' for views to people without any, and shows no watch time", async () => {
     const somebody = await creator();
-    const text = textOf(await page("/dashboard", somebody));
+    const text = textIn(await page("/dashboard", somebody));
     expect(text.match(/Coming soon/g)).toHaveLength(2);
     expect(text).not.toMatch(/Watch time|Counted up to/);
   });
 
-  it("shows the views in its place; followers are still to come", async () => {
+  it("the dashboard shows the views in that place, while followers are still to come", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id);
     await seedWatched(somebody.id, [{ upload_id, day: today(), ms: 90_000, times: 3 }]);
     const before = Math.floor((Date.now() - MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
     const html = await page("/dashboard", somebody);
-    const text = textOf(html);
+    const text = textIn(html);
     expect(text).toMatch(/Total Views 3 Uploaded Items 1 Followers Coming soon/);
     expect(text).toMatch(/Watch time 4 min/);
     const counted = Date.parse(/Counted up to <time dateTime="([^"]+)"/i.exec(html)?.[1] ?? "");
@@ -43,7 +42,7 @@ describe("the dashboard", () => {
     expect(html).toContain('href="/dashboard/views"');
   });
 
-  it("shortens what is long, and keeps the whole of it, as the reader's language writes it", async () => {
+  it("the dashboard shortens long numbers in the reader's language and also gives them in full", async () => {
     const somebody = await creator();
     const { id } = await seedUpload(somebody.id);
     await seedManyViews(somebody.id, id, 1_234_567);
@@ -56,13 +55,13 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the page of somebody's views", () => {
-  it("is empty for who has none", async () => {
-    const text = textOf(await page("/dashboard/views", await creator()));
-    expect(text).toContain("Nobody has watched anything yet.");
+describe("the page of one's views", () => {
+  it("the page is empty for people without views", async () => {
+    const text = textIn(await page("/dashboard/views", await creator()));
+    expect(text).toContain("No views yet.");
   });
 
-  it("has every day in its table and in its charts, and the sums of that stretch alone", async () => {
+  it("the page has every day in its table and charts, and the sums of that period alone", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id, { title: "Low tide" });
     const day = today();
@@ -72,20 +71,20 @@ describe("the page of somebody's views", () => {
       { upload_id, day: day - 7, ms: 120_000, times: 5 },
     ]);
     const week = await page("/dashboard/views?days=7", somebody);
-    expect(textOf(week)).toContain("3 views in 7 days");
-    expect(textOf(week)).toContain("4 min in 7 days");
+    expect(textIn(week)).toContain("3 views in 7 days");
+    expect(textIn(week)).toContain("4 min in 7 days");
     expect(week.match(/<th scope="row"/g)).toHaveLength(7 + 1);
     // Two bars: on the first day and on the last.
     expect(week).toMatch(/d="M0\.25 100v-50h0\.5V100zM6\.25 100v-100h0\.5V100z"/);
-    expect(textOf(await page("/dashboard/views", somebody))).toContain("8 views in 28 days");
+    expect(textIn(await page("/dashboard/views", somebody))).toContain("8 views in 28 days");
     for (const days of [90, 365])
       expect((await page(`/dashboard/views?days=${days}`, somebody)).match(/<th scope="row"/g)).toHaveLength(
         days + 1,
       );
-    expect(textOf(week)).toMatch(/Low tide 8 14 min/);
+    expect(textIn(week)).toMatch(/Low tide 8 14 min/);
   });
 
-  it("never shows anybody else's numbers or works, whatever the address says", async () => {
+  it("the page never shows another person's numbers or works, whatever the address says", async () => {
     const [mine, theirs] = [await creator(), await creator()];
     const [work, other] = [
       await seedUpload(mine.id, { title: "My own work" }),
@@ -106,7 +105,7 @@ describe("the page of somebody's views", () => {
     expect(await page("/dashboard/views", theirs)).toContain("777,777");
   });
 
-  it("goes on behind a cursor, and refuses what is none", async () => {
+  it("the page continues after a cursor and refuses an invalid one", async () => {
     const somebody = await creator();
     for (let nth = 1; nth <= 11; nth++) {
       const { id: upload_id } = await seedUpload(somebody.id, { title: `Work no ${nth}.` });
@@ -140,22 +139,22 @@ describe("views of a work", () => {
     new RegExp(`<article data-card="/upload/${id}"[\\s\\S]*?</article>`).exec(html)?.[0] ?? "";
 
   it.each(["/feed", "/dashboard", "/my-uploads"])(
-    "stand on its card on %s, where there are any",
+    "views are shown on the work's card on %s, where there are any",
     async (path) => {
       const html = await page(path, owner);
       expect(card(html, often)).toContain('title="12,345 views"');
-      expect(textOf(card(html, often))).toContain("12K views");
+      expect(textIn(card(html, often))).toContain("12K views");
       expect(card(html, never)).not.toBe("");
-      expect(textOf(card(html, never))).not.toMatch(/\bviews?\b/);
+      expect(textIn(card(html, never))).not.toMatch(/\bviews?\b/);
     },
   );
 
-  it("stand on its page, with when they were counted, and beside its name on the next work's", async () => {
+  it("views are shown on the work's page with their date, and beside its title on the next work's page", async () => {
     const html = await page(`/upload/${often}`, viewer);
     expect(html).toContain('title="12,345 views"');
     expect(html).toMatch(/Counted up to <time/i);
     const next = await page(`/upload/${never}`, viewer);
     expect(next).not.toMatch(/Counted up to/);
-    expect(textOf(next)).toMatch(/Older 12K views 12,345 views Often/);
+    expect(textIn(next)).toMatch(/Older 12K views 12,345 views Often/);
   });
 });

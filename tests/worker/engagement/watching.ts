@@ -12,12 +12,14 @@ import { db, seedUpload } from "../../support/uploads";
 
 export const today = () => Math.floor(Date.now() / DAY_MS);
 
-/** A public film of ten minutes, unless it is said otherwise, and somebody who may watch it. */
 export async function seedFilm(given: Parameters<typeof seedUpload>[1] = {}) {
   const creator = await seedPerson({ accountType: "creator" });
   const viewer = await seedPerson();
   const film = await seedUpload(creator.id, {
-    ...{ kind: "video", duration_ms: 600_000, visibility: "public", status: "ready" },
+    kind: "video",
+    duration_ms: 600_000,
+    visibility: "public",
+    status: "ready",
     ...given,
   });
   return { creator, viewer, film };
@@ -35,8 +37,7 @@ export async function ticketFor(
   return ticket;
 }
 
-/** A page of somebody that shows a work, with a stream of its own. */
-export async function pageOf(viewer: Person, film: Upload, given: { ticket?: string } = {}) {
+export async function watchPage(viewer: Person, film: Upload, given: { ticket?: string } = {}) {
   const ticket = given.ticket ?? (await ticketFor(viewer, film));
   const stream = crypto.randomUUID();
   let n = 0;
@@ -57,14 +58,12 @@ export async function pageOf(viewer: Person, film: Upload, given: { ticket?: str
 
 export const meterFor = (viewer: Pick<Person, "id">) => getViewerMeter(env.METERS, viewer.id);
 
-/** Time goes by for a meter: what it knows of is longer ago. */
 export function pass(viewer: Pick<Person, "id">, ms: number): Promise<void> {
   return runInDurableObject(meterFor(viewer), (_, { storage }) => {
     storage.sql.exec("update meter set at = at - ?", ms);
   });
 }
 
-/** What its storage holds; nothing where there is none. */
 export function storedTotals(viewer: Pick<Person, "id">) {
   return runInDurableObject(meterFor(viewer), (_, { storage }) => {
     const tables = storage.sql.exec("select name from sqlite_master where name = 'total'").toArray();
@@ -77,7 +76,6 @@ export function storedTotals(viewer: Pick<Person, "id">) {
   });
 }
 
-/** Tables and alarm of an object. */
 export function storedAtAll(viewer: Pick<Person, "id">) {
   return runInDurableObject(meterFor(viewer), async (_, { storage }) => ({
     tables: storage.sql
@@ -98,8 +96,7 @@ export async function watched(viewer: Pick<Person, "id">) {
   return results;
 }
 
-/** Credit in the database in all, by every sum that the triggers keep. */
-export async function sumsOf(upload: number) {
+export async function readSums(upload: number) {
   const row = await env.DB.prepare(
     `select (select coalesce(sum(ms), 0) from watch_day where upload_id = ?1) as rows,
       (select coalesce(sum(ms), 0) from upload_day where upload_id = ?1) as days,

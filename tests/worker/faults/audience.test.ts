@@ -38,7 +38,6 @@ const clock = Date.now;
 const log = { ...createLogger({}), error() {}, warn() {}, info() {} };
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
-/** A creator with three works, a reader who keeps some of them, and somebody else who keeps the same. */
 interface Scene {
   creator: Person;
   reader: Person;
@@ -65,18 +64,18 @@ async function scene(): Promise<Scene> {
 
 interface Verb {
   name: string;
-  /** What has to be there before it. */
   before?: (scene: Scene) => Promise<unknown>;
   act: (db: Database, scene: Scene) => Promise<unknown>;
-  /** It may have been done as often as it was asked for. */
+  /** Repeating the action may repeat its effect. */
   everyTime?: boolean;
-  /** What says so that it was done before. */
   doneBefore?: string;
 }
 
 const position = { at_ms: 30_000, played_at: 5_000_000 };
 const place = ({ reader, list, works }: Scene, nth: 0 | 1 | 2) => ({
-  ...{ owner: reader.id, playlist: list, work: works[nth] },
+  owner: reader.id,
+  playlist: list,
+  work: works[nth],
 });
 const words = { title: "Of an evening", description: null, visibility: "private" as const };
 const tags = [
@@ -143,7 +142,7 @@ const VERBS: Verb[] = [
     act: (db, scene) => says(db, scene),
   },
   {
-    name: "answer somebody there",
+    name: "reply to a comment",
     before: async (scene) => {
       await opens(scene);
       answered.set(scene, await says(db, scene));
@@ -159,7 +158,7 @@ const VERBS: Verb[] = [
     act: (used, scene) => deleteComment({ db: used, clock }, scene.reader.id, answered.get(scene) ?? 0),
   },
   {
-    name: "block somebody who follows",
+    name: "block a follower",
     before: ({ reader, creator }) => seedFollow(reader.id, creator.id),
     act: (db, { reader, creator }) => block({ db, clock }, creator.id, reader.username),
   },
@@ -250,7 +249,6 @@ const VERBS: Verb[] = [
   },
 ];
 
-/** Of each table that these verbs write what is theirs, with the order of people and works in place of their ids. */
 const STATE: Record<string, string> = {
   follows:
     "select f.nth as who, c.nth as whom from follows join people as f on f.id = follower join people as c on c.id = creator",
@@ -286,7 +284,7 @@ const STATE: Record<string, string> = {
     "select nth as whose, listed.works from creator_listings as listed join people on people.id = creator",
 };
 
-async function stateOf({ creator, reader, other, works }: Scene): Promise<Record<string, unknown>> {
+async function readState({ creator, reader, other, works }: Scene): Promise<Record<string, unknown>> {
   const people = JSON.stringify([creator.id, reader.id, other.id]);
   const answers = await env.DB.batch(
     Object.values(STATE).map((query) =>
@@ -306,24 +304,24 @@ async function begin({ before }: Verb): Promise<Scene> {
   return it;
 }
 
-describe.each(VERBS)("$name, where any one call of D1 fails", (verb) => {
-  it("is done or not done, never half, and done once when it is asked for again", async () => {
+describe.each(VERBS)("$name, where any single call of D1 fails", (verb) => {
+  it("the action is done or not done, never half, and done once when it is repeated", async () => {
     const whole = await begin(verb);
-    const untouched = await stateOf(whole);
+    const untouched = await readState(whole);
     await verb.act(db, whole);
-    const done = await stateOf(whole);
+    const done = await readState(whole);
     expect(done).not.toEqual(untouched);
     if (verb.everyTime) await verb.act(db, whole);
-    const again = await stateOf(whole);
+    const again = await readState(whole);
 
     const struck = await breakCalls(async (faults: Faults, name) => {
       const it = await begin(verb);
       await Promise.resolve(verb.act(openDatabase(faultyD1(env.DB, faults)), it)).catch(() => undefined);
-      expect([untouched, done], name).toContainEqual(await stateOf(it));
+      expect([untouched, done], name).toContainEqual(await readState(it));
       await Promise.resolve(verb.act(db, it)).catch((error: unknown) => {
         if (!(error instanceof DomainError) || error.code !== verb.doneBefore) throw error;
       });
-      expect([done, again], name).toContainEqual(await stateOf(it));
+      expect([done, again], name).toContainEqual(await readState(it));
     });
     expect(struck).toBeGreaterThan(1);
   });

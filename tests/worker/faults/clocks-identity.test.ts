@@ -25,7 +25,7 @@ import { startSession } from "~/identity/sessions/start-session.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { cookieOf, seedPerson, tokensOf, type Person, UNASKED } from "../../support/people";
+import { cookieHeader, seedPerson, readTokens, type Person, PASSWORD_PROOF } from "../../support/people";
 import { codeAt } from "../../support/two-step";
 import { db } from "../../support/uploads";
 import { IdentityWorld, origin, VERIFIER } from "./identity-scenario";
@@ -39,7 +39,6 @@ const SKEWS: [string, number][] = [
 const from = { device: NO_DEVICE };
 const TWO_STEP_KEY = "a-key-for-these-tests-of-at-least-32-characters";
 
-/** Two machines that serve one person: one keeps the time, the clock of the other is off. */
 function machines(skew: number) {
   const [right, off] = [new IdentityWorld(), new IdentityWorld()];
   off.now = right.now + skew;
@@ -49,31 +48,31 @@ function machines(skew: number) {
 async function startAt(world: IdentityWorld, { id }: Person): Promise<string> {
   const session = await startSession(world.deps(), { accountId: id, isProof: true, ...from });
   if (!session) throw new Error("No session was made");
-  return cookieOf(session.tokens);
+  return cookieHeader(session.tokens);
 }
 
-/** One request. @returns who it was, and the cookie the browser has afterwards (null: taken away) */
+/** @returns the cookie the browser has afterwards; null if it was removed */
 async function ask(world: IdentityWorld, cookie: string, fresh = true) {
-  const { viewer, tokens } = await resolveSession(world.deps(), tokensOf(cookie), { fresh });
+  const { viewer, tokens } = await resolveSession(world.deps(), readTokens(cookie), { fresh });
   if (tokens === "none") return { viewer, cookie: null };
-  return { viewer, cookie: tokens ? cookieOf(tokens) : cookie };
+  return { viewer, cookie: tokens ? cookieHeader(tokens) : cookie };
 }
 
-/** What KV does by itself: records whose time is over are gone. */
+/** KV drops expired records automatically. */
 async function emptyKV(): Promise<void> {
   const { keys } = await env.SESSIONS.list();
   await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
 }
 
-async function linesOf({ id }: Person, kind: "session_reuse") {
+async function readLines({ id }: Person, kind: "session_reuse") {
   return db
     .select()
     .from(accountEvents)
     .where(and(eq(accountEvents.account_id, id), eq(accountEvents.kind, kind)));
 }
 
-describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, skew) => {
-  it("begun there holds here, begun here holds there, and goes on from one to the other", async () => {
+describe.each(SKEWS)("a session, with one server's clock %s", (_words, skew) => {
+  it("a session started on either server works on both", async () => {
     const { right, off, pass } = machines(skew);
     for (const [first, second] of [
       [off, right],
@@ -87,55 +86,53 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
         expect(answer.viewer?.id).toBe(person.id);
         ({ cookie } = answer);
       }
-      expect(await linesOf(person, "session_reuse")).toEqual([]);
+      expect(await readLines(person, "session_reuse")).toEqual([]);
     }
   });
 
-  it("left alone is dead everywhere a month later, however it was begun", async () => {
+  it("an unused session is dead everywhere a month later, wherever it was started", async () => {
     const { right, off, pass } = machines(skew);
     const cookies = [await startAt(off, await seedPerson()), await startAt(right, await seedPerson())];
     pass(REFRESH_TOKEN_MS + Math.abs(skew) + MINUTE_MS);
     for (const cookie of cookies) {
       for (const world of [right, off]) {
-        expect(await readFreshViewer(world.deps(), tokensOf(cookie))).toBeNull();
-        expect(await readFreshAccount(world.deps(), tokensOf(cookie), anything)).toBeNull();
+        expect(await readFreshViewer(world.deps(), readTokens(cookie))).toBeNull();
+        expect(await readFreshAccount(world.deps(), readTokens(cookie), anything)).toBeNull();
         expect((await ask(world, cookie)).viewer).toBeNull();
         expect((await ask(world, cookie, false)).viewer).toBeNull();
       }
     }
   });
 
-  it("in its last hours, is not taken for a stolen one where it seems to have run out", async () => {
+  it("a session in its last hours isn't mistaken for a stolen one where it seems to have expired", async () => {
     const { right, off } = machines(skew);
     const person = await seedPerson();
     const cookie = await startAt(right, person);
     right.now += REFRESH_TOKEN_MS - 2 * MINUTE_MS;
     off.now += REFRESH_TOKEN_MS - 2 * MINUTE_MS;
     await ask(off, cookie);
-    expect(await linesOf(person, "session_reuse")).toEqual([]);
-    // Where it had not run out, it was renewed and the cookie of then has done its work.
+    expect(await readLines(person, "session_reuse")).toEqual([]);
+    // Where it hadn't expired it was renewed, so the old cookie has no further use.
     if (skew > 0) expect((await ask(right, cookie)).viewer?.id).toBe(person.id);
   });
 
-  it("whose last refresh token comes back an hour after its rotation there, ends", async () => {
+  it("a session ends when its last refresh token returns an hour after its rotation there", async () => {
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const old = await startAt(right, person);
-    const renewed = await renewSession(off.deps(), tokensOf(old));
+    const renewed = await renewSession(off.deps(), readTokens(old));
     if (renewed === "elsewhere") throw new Error("The browser has not moved");
     pass(HOUR_MS);
     await emptyKV();
-    // The thief's request, on the machine that keeps the time.
-    expect(await readFreshViewer(right.deps(), tokensOf(old))).toBeNull();
-    expect(await readFreshAccount(right.deps(), tokensOf(old), anything)).toBeNull();
-    expect(await renewSession(right.deps(), tokensOf(old))).toBeNull();
-    expect((await ask(right, renewed ? cookieOf(renewed.tokens) : "")).viewer).toBeNull();
-    expect(await linesOf(person, "session_reuse")).toHaveLength(1);
-    // Its owner signs in again and goes on.
+    expect(await readFreshViewer(right.deps(), readTokens(old))).toBeNull();
+    expect(await readFreshAccount(right.deps(), readTokens(old), anything)).toBeNull();
+    expect(await renewSession(right.deps(), readTokens(old))).toBeNull();
+    expect((await ask(right, renewed ? cookieHeader(renewed.tokens) : "")).viewer).toBeNull();
+    expect(await readLines(person, "session_reuse")).toHaveLength(1);
     expect((await ask(off, await startAt(right, person))).viewer?.id).toBe(person.id);
   });
 
-  it("counts as proven for ten minutes at most, and a proof anew makes it so", async () => {
+  it("a session counts as proven for ten minutes at most, and a new proof renews that", async () => {
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const attempt = async (cookie: string) => {
@@ -150,7 +147,7 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
   });
 });
 
-it("a session from a clock a day ahead counts as proven by nothing while that day lasts", async () => {
+it("a session from a clock a day ahead can't be proven during that day", async () => {
   const { right, off } = machines(DAY_MS);
   const cookie = await startAt(off, await seedPerson());
   const viewer = (await ask(right, cookie)).viewer as Viewer;
@@ -158,8 +155,8 @@ it("a session from a clock a day ahead counts as proven by nothing while that da
   await expect(attempt).rejects.toThrow("identity.proof_password");
 });
 
-describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words, skew) => {
-  it("opens here, or another one does; and runs out", async () => {
+describe.each(SKEWS)("a mailed code, from a server whose clock is %s", (_words, skew) => {
+  it("a mailed code works here or a new one does, and it expires", async () => {
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const { challenge } = await origin();
@@ -180,7 +177,7 @@ describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words,
       expect(await open(world, off.codeFor(person.email) ?? "")).toContain("identity.bad_code");
   });
 
-  it("confirms an address here, or another one does", async () => {
+  it("a mailed code confirms an address here, or a new one does", async () => {
     const { right, off } = machines(skew);
     const person = await seedPerson({ confirmed: false, signUpChallenge: (await origin()).challenge });
     const { challenge } = await origin();
@@ -196,7 +193,7 @@ describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words,
     } else expect(outcome).toBe("signed_in");
   });
 
-  it("and as many as an hour allows do not keep the next hours' from coming", async () => {
+  it("an hour's worth of mails doesn't block those of the next hours", async () => {
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const { challenge } = await origin();
@@ -213,17 +210,16 @@ describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words,
   });
 });
 
-/** Two-step sign-in, switched on where the clock is right. The phone keeps the time, too. */
 async function guarded(world: IdentityWorld) {
   const person = await seedPerson();
   const deps = { ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) };
   const { viewer } = await ask(world, await startAt(world, person));
   if (!viewer) throw new Error("Nobody is signed in");
-  await beginEnrolment(deps, viewer, UNASKED);
+  await beginEnrolment(deps, viewer, PASSWORD_PROOF);
   const pending = await readTwoStep(deps, viewer);
   if (pending.state !== "pending") throw new Error("No secret was made");
   const secret = base32.decode(pending.secret.replaceAll(" ", ""), { strict: false });
-  const recovery = await confirmEnrolment(deps, viewer, await codeAt(secret, world.now), UNASKED);
+  const recovery = await confirmEnrolment(deps, viewer, await codeAt(secret, world.now), PASSWORD_PROOF);
   return { person, viewer, secret, recovery };
 }
 
@@ -239,8 +235,8 @@ const pass = (world: IdentityWorld, token: string, typed: string) =>
     { token, typed, device: NO_DEVICE },
   );
 
-describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words, skew) => {
-  it("takes no app code of another time, but a recovery code; here both open", async () => {
+describe.each(SKEWS)("two-step sign-in, on a server whose clock is %s", (_words, skew) => {
+  it("an app code of another time is refused and a recovery code accepted, and a correct clock accepts both", async () => {
     const clocks = machines(skew);
     const { right, off } = clocks;
     const { person, secret, recovery } = await guarded(right);
@@ -250,7 +246,6 @@ describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words
     expect((await pass(off, there, recovery[0] ?? "")).account_id).toBe(person.id);
     const here = await challenged(right, person);
     expect((await pass(right, here, await codeAt(secret, right.now))).account_id).toBe(person.id);
-    // Used once is used, whichever clock looks at it.
     await expect(
       pass(right, await challenged(right, person), await codeAt(secret, right.now)),
     ).rejects.toThrow("identity.wrong_code");
@@ -259,7 +254,7 @@ describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words
     );
   });
 
-  it("tries used up there do not shut the person out here for longer than the hour", async () => {
+  it("tries used up there lock the person out here for an hour at most", async () => {
     const clocks = machines(skew);
     const { right, off } = clocks;
     const { person, secret } = await guarded(right);
@@ -273,13 +268,13 @@ describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words
     expect((await pass(right, here, await codeAt(secret, right.now))).account_id).toBe(person.id);
   });
 
-  it("begun there can be begun again here, and finished", async () => {
+  it("a setup begun there can be restarted and finished here", async () => {
     const { right, off } = machines(skew);
     const person = await seedPerson();
     const { viewer } = await ask(right, await startAt(right, person));
     if (!viewer) throw new Error("Nobody is signed in");
     const at = (world: IdentityWorld) => ({ ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) });
-    // A machine a day off does not believe what another one noted, and asks.
+    // A server a day off doesn't trust the other's record of a proof, and asks.
     const shown = { proof: { password: person.password, code: "" }, device: NO_DEVICE };
     await beginEnrolment(at(off), viewer, shown);
     await beginEnrolment(at(right), viewer, shown);
@@ -292,7 +287,7 @@ describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words
 });
 
 describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
-  it("takes nothing from anybody who is at work", async () => {
+  it("the sweep removes nothing that is in use", async () => {
     const clocks = machines(skew);
     const { right, off } = clocks;
     const { person, secret } = await guarded(right);
@@ -303,8 +298,14 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     await resendConfirmation(right.deps(), { email: newcomer.email, challenge });
     await right.settle();
     const vouched = await savePendingSignUp(db, {
-      ...{ provider: "google" as const, subject: person.id, email: newcomer.email, next: "/feed" },
-      ...{ full_name: null, language: null, picture: null, expires_at: right.now + 10 * SECOND_MS },
+      provider: "google" as const,
+      subject: person.id,
+      email: newcomer.email,
+      next: "/feed",
+      full_name: null,
+      language: null,
+      picture: null,
+      expires_at: right.now + 10 * SECOND_MS,
     });
     const cookie = await startAt(right, person);
 
@@ -319,7 +320,7 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     expect((await ask(right, cookie)).viewer?.id).toBe(person.id);
   });
 
-  it("leaves nothing for ever: a month later all of it is gone", async () => {
+  it("the sweep leaves nothing forever: a month later everything is gone", async () => {
     const { right, off } = machines(skew);
     const person = await seedPerson();
     await requestRecovery(off.deps(), { email: person.email, challenge: (await origin()).challenge });
@@ -336,5 +337,4 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
   });
 });
 
-/** Read beside a session, believed or not. */
 const anything = async (accountId: string) => accountId;

@@ -18,7 +18,6 @@ const SKEWS: [string, number][] = [
   ["a day ahead", DAY_MS],
 ];
 
-/** A published picture and a link to it, signed by a machine whose clock is off. */
 async function signedBy(skew: number, visibility: "public" | "private") {
   const owner = await seedPerson({ accountType: "creator" });
   const row = await seedUpload(owner.id, { status: "ready", visibility });
@@ -42,21 +41,21 @@ async function signedBy(skew: number, visibility: "public" | "private") {
   return { owner, path, opens };
 }
 
-describe.each(SKEWS)("a media link signed by a machine whose clock is %s", (_words, skew) => {
-  it("opens for its owner at any time, and for a stranger only while it may be young", async () => {
+describe.each(SKEWS)("a media link signed by a server whose clock is %s", (_words, skew) => {
+  it("the link always opens for its owner, and for a stranger only while it may be young", async () => {
     const { owner, opens } = await signedBy(skew, "private");
     expect(await opens(owner.id)).toBe(true);
     expect(await opens(owner.id, Date.now() + 2 * DAY_MS)).toBe(true);
     expect(await opens(null)).toBe(skew === 5 * MINUTE_MS);
     for (let later = 0; later <= 2 * DAY_MS; later += 10 * MINUTE_MS) {
       const opened = await opens(null, Date.now() + 5 * MINUTE_MS + LIFETIME * SECOND_MS + later);
-      // A day from now, and for the minutes that it was made for, the link of a clock a day ahead is young.
+      // A link from a clock a day ahead is young a day from now, for as long as it was made.
       const young = later > DAY_MS - 20 * MINUTE_MS && later < DAY_MS + 20 * MINUTE_MS && skew === DAY_MS;
       if (!young) expect(opened, `${later / MINUTE_MS} minutes later`).toBe(false);
     }
   });
 
-  it("plays on for a signed-in person through the door itself, and tells a stranger nothing", async () => {
+  it("the link keeps playing for a signed-in person through the real entry, and reveals nothing to a stranger", async () => {
     const { path } = await signedBy(skew, "public");
     const member = await seedPerson();
     const status = async (cookie?: string) => {

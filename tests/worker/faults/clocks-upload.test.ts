@@ -6,10 +6,10 @@ import { createPutSigner } from "~/uploads/sign-put.server";
 import { PUT_LIFETIME_MS } from "~/uploads/uploads.limits";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, objectsOf, rowsOf, UploadWorld, type Actor } from "./upload-scenario";
+import { inconsistencies, listOwnedObjects, readOwnedRows, UploadWorld, type Actor } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
-/** S3 takes no signature from so far in the future (AWS Signature Version 4, "RequestTimeTooSkewed"). */
+/** S3 refuses signatures from further in the future (AWS Signature Version 4, "RequestTimeTooSkewed"). */
 const STORAGE_TOLERANCE_MS = 15 * MINUTE_MS;
 
 const SKEWS: [string, number][] = [
@@ -23,19 +23,15 @@ const EVERY = ACTORS.flatMap((actor) => SKEWS.map(([words, skew]) => ({ actor, w
 
 const creator = async () => (await seedPerson({ accountType: "creator" })).id;
 
-function worldOf(actor: Actor, skew: number): UploadWorld {
+function worldWithSkew(actor: Actor, skew: number): UploadWorld {
   const world = new UploadWorld();
   world.skews[actor] = skew;
   return world;
 }
 
-/** Whether storage, whose clock is right, takes a PUT signed now by this world's web worker. */
 const isTaken = ({ skews: { web } }: UploadWorld) => web <= STORAGE_TOLERANCE_MS && web > -PUT_LIFETIME_MS;
 
-/**
- * The page's way: it reserves, lets slow minutes pass with the sweep at work, sends, and completes. What
- * storage refuses it asks for anew, under the same key, and by then another machine answers.
- */
+/** As the page does, which asks again under the same key when storage refuses, by then another server. */
 async function send(world: UploadWorld, owner: string): Promise<void> {
   const { id } = await world.reserve(owner, "one", undefined, BYTES.length);
   const row = await readUpload(id);
@@ -57,31 +53,31 @@ async function slowMinutes(world: UploadWorld): Promise<void> {
 }
 
 describe.each(EVERY)("while the clock of the $actor is $words", ({ actor, skew }) => {
-  it("an upload ends published, once", async () => {
-    const [world, owner] = [worldOf(actor, skew), await creator()];
+  it("an upload ends published once", async () => {
+    const [world, owner] = [worldWithSkew(actor, skew), await creator()];
     await send(world, owner);
     await world.deliver();
     await world.pass(0.1);
-    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready"]);
+    expect((await readOwnedRows(owner)).map(({ status }) => status)).toEqual(["ready"]);
     expect(await inconsistencies(owner)).toEqual([]);
   });
 
-  it("bytes whose tab was closed and whose message was lost are adopted", async () => {
-    const [world, owner] = [worldOf(actor, skew), await creator()];
+  it("bytes are adopted although their tab was closed and their message lost", async () => {
+    const [world, owner] = [worldWithSkew(actor, skew), await creator()];
     const { id } = await world.reserve(owner, "one", undefined, BYTES.length);
     await world.put((await readUpload(id))?.path ?? "", BYTES);
     await world.complete(owner, id);
     world.queue.splice(0);
-    // Whoever was wrong is right again after an hour; whoever waits for it must not wait for the day.
+    // The clock is right again after an hour, and no one may have to wait a whole day.
     await world.pass(1);
     world.skews[actor] = 0;
     await world.pass(0.1);
-    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready"]);
+    expect((await readOwnedRows(owner)).map(({ status }) => status)).toEqual(["ready"]);
     expect(await inconsistencies(owner)).toEqual([]);
   });
 
-  it("what is given up leaves no row, and what is deleted no object, a late PUT included", async () => {
-    const [world, owner] = [worldOf(actor, skew), await creator()];
+  it("an abandoned upload leaves no row and a deleted one no object, not even after a late PUT", async () => {
+    const [world, owner] = [worldWithSkew(actor, skew), await creator()];
     await world.reserve(owner, "given up");
     const { id } = await world.reserve(owner, "deleted", undefined, BYTES.length);
     const path = (await readUpload(id))?.path ?? "";
@@ -93,14 +89,16 @@ describe.each(EVERY)("while the clock of the $actor is $words", ({ actor, skew }
     await world.pass(3);
     world.skews[actor] = 0;
     await world.pass(36);
-    expect(await rowsOf(owner)).toEqual([]);
-    expect(await objectsOf(owner)).toEqual([]);
+    expect(await readOwnedRows(owner)).toEqual([]);
+    expect(await listOwnedObjects(owner)).toEqual([]);
   });
 
-  it("an unfinished upload in parts waits its days", async () => {
-    const [world, owner] = [worldOf(actor, skew), await creator()];
+  it("an unfinished upload in parts is kept for its days", async () => {
+    const [world, owner] = [worldWithSkew(actor, skew), await creator()];
     const row = await seedUpload(owner, {
-      ...{ status: "pending", part_size: 8, multipart_id: null },
+      status: "pending",
+      part_size: 8,
+      multipart_id: null,
       created_at: world.now - 5.5 * DAY_MS,
       status_changed_at: world.now - HOUR_MS,
       put_expires_at: world.now - 5 * DAY_MS,
@@ -111,7 +109,7 @@ describe.each(EVERY)("while the clock of the $actor is $words", ({ actor, skew }
 });
 
 describe.each(SKEWS)("a consumer whose clock is %s and that dies at work", (_words, skew) => {
-  it("holds nobody up: the message that comes again is taken by another", async () => {
+  it("a dead consumer blocks no one: another takes the repeated message", async () => {
     const [world, owner] = [new UploadWorld(), await creator()];
     const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
     const object = await storeBytes(row.path, BYTES);
@@ -122,12 +120,12 @@ describe.each(SKEWS)("a consumer whose clock is %s and that dies at work", (_wor
     expect((await readUpload(row.id))?.status).toBe("ready");
   });
 
-  it("that only seems dead publishes nothing over the other's answer", async () => {
+  it("a consumer that only seems dead never overwrites the other's result", async () => {
     const [world, owner] = [new UploadWorld(), await creator()];
     const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
     await storeBytes(row.path, BYTES);
     const event = arrivalEvent({ key: row.path, size: BYTES.length, etag: "" }, world.now);
-    const slow = worldOf("media", skew);
+    const slow = worldWithSkew("media", skew);
     slow.queue.push(event);
     world.queue.push(event);
     await Promise.all([slow.deliver(undefined, 2), world.deliver(undefined, 2)]);
@@ -137,7 +135,7 @@ describe.each(SKEWS)("a consumer whose clock is %s and that dies at work", (_wor
 });
 
 describe.each(SKEWS)("a signed PUT of a web worker %s", (_words, skew) => {
-  it("carries that worker's own time, so that storage can judge it", async () => {
+  it("a signed PUT carries its worker's own time, so storage can judge it", async () => {
     const target = {
       endpoint: "http://localhost:8787/s3",
       bucket: "b",

@@ -12,13 +12,12 @@ import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { signUpSchema, type SignUp } from "~/registration/sign-up.schema";
 import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../support/faults";
 import { signUpForm } from "../../support/sign-up-form";
-import { trialsOver } from "../../support/trials";
+import { endTrials } from "../../support/trials";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const VERIFIER = "v".repeat(43);
 const db = openDatabase(env.DB);
 
-/** What identity is given, with the bindings of a bad day, and every mail that really left. */
 export class IdentityWorld {
   now = Date.now();
   readonly mails: { to: string; text: string }[] = [];
@@ -46,14 +45,18 @@ export class IdentityWorld {
       log: quiet,
       sessions: faultyKV(env.SESSIONS, faults),
       mailer: createMailer({
-        ...{ db: database, clock, binding, log: quiet, waitUntil },
+        db: database,
+        clock,
+        binding,
+        log: quiet,
+        waitUntil,
         from: "no-reply@wishlight.example",
       }),
       later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
       twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
       emailConfirmation: "required" as const,
-      onConfirmed: trialsOver(database, clock),
+      onConfirmed: endTrials(database, clock),
       onClosing: (account: { id: string; email: string }) =>
         anonymizeTrialMarks({ db: database, trialMarkKey: env.TRIAL_MARK_KEY }, account),
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
@@ -63,12 +66,11 @@ export class IdentityWorld {
     };
   }
 
-  /** Waits for what the site does after its answer has gone. */
   async settle(): Promise<void> {
     while (this.#pending.length > 0) await Promise.allSettled(this.#pending.splice(0));
   }
 
-  /** The code in the newest mail to an address, or null when none came. */
+  /** @returns null when no mail came */
   codeFor(email: string): string | null {
     const mail = this.mails.findLast(({ to }) => to === email);
     return /code=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? null;
@@ -80,12 +82,11 @@ export const origin = async () => ({
   device: NO_DEVICE,
 });
 
-/** A sign-up of a new person, as its schema reads the form. */
-export function signUpOf(): SignUp {
+export function parseSignUp(): SignUp {
   return signUpSchema({ emailDomains: ["gmail.com"], now: Date.now() }).parse(signUpForm());
 }
 
-export function accountsOf(email: string) {
+export function readAccounts(email: string) {
   return db
     .select()
     .from(accounts)

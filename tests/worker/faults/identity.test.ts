@@ -11,26 +11,26 @@ import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/registration/sign-up.server";
 import { breakCalls } from "../../support/calls-to-break";
 import type { Faults } from "../../support/faults";
-import { openOf, seedPerson, tokensOf, type Person, UNASKED } from "../../support/people";
+import { requireSession, seedPerson, readTokens, type Person, PASSWORD_PROOF } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
-import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-scenario";
-import { objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
+import { readAccounts, IdentityWorld, origin, parseSignUp, VERIFIER } from "./identity-scenario";
+import { listOwnedObjects, readOwnedRows, UploadWorld } from "./upload-scenario";
 
 const from = { device: NO_DEVICE };
 
 const confirm = (world: IdentityWorld, code: string | null, faults?: Faults) =>
   confirmSignUp(world.deps(faults), { code: code ?? "", verifier: VERIFIER, ...from });
 
-describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
-  it("can be sent again, and ends in one account that its owner enters", async () => {
+describe("a sign-up in which any single call to D1, KV or the mail service fails", () => {
+  it("a failed sign-up can be repeated and ends in one account that its owner can use", async () => {
     const struck = await breakCalls(async (faults, name) => {
-      const [world, form] = [new IdentityWorld(), signUpOf()];
+      const [world, form] = [new IdentityWorld(), parseSignUp()];
       await signUp(world.deps(faults), form, await origin()).catch(() => undefined);
       await world.settle();
       if (world.codeFor(form.email) === null) await signUp(world.deps(), form, await origin());
       await world.settle();
       expect((await confirm(world, world.codeFor(form.email))).outcome, name).toBe("signed_in");
-      const found = await accountsOf(form.email);
+      const found = await readAccounts(form.email);
       expect(found, name).toHaveLength(1);
       const db = openDatabase(env.DB);
       const named = await db.select().from(profiles).where(eq(profiles.username, form.username));
@@ -43,15 +43,17 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
     expect(struck).toBeGreaterThan(10);
   });
 
-  it("can be confirmed, if need be with another mail", async () => {
-    const [world, form] = [new IdentityWorld(), signUpOf()];
+  it("a failed sign-up can be confirmed, if necessary with another mail", async () => {
+    const [world, form] = [new IdentityWorld(), parseSignUp()];
     await breakCalls(async (faults, name) => {
       const challenge = (await origin()).challenge;
       const person = await seedPerson({ confirmed: false, signUpChallenge: challenge });
       await resendConfirmation(world.deps(), { email: person.email, challenge });
       await confirm(world, world.codeFor(person.email), faults).catch(() => undefined);
       const enter = async () =>
-        openOf(await signIn(world.deps(), { email: person.email, password: person.password, ...from }));
+        requireSession(
+          await signIn(world.deps(), { email: person.email, password: person.password, ...from }),
+        );
       const entered = await enter().catch((error: unknown) => String(error));
       if (typeof entered === "string") {
         expect(entered, name).toContain("identity.email_not_confirmed");
@@ -64,13 +66,13 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
   });
 });
 
-describe("a sign-in in which any one call fails", () => {
-  it("lets the person in at the next try, with a session that holds", async () => {
+describe("a sign-in in which any single call fails", () => {
+  it("a failed sign-in succeeds at the next try with a lasting session", async () => {
     await breakCalls(async (faults, name) => {
       const [world, person] = [new IdentityWorld(), await seedPerson()];
       const credentials = { email: person.email, password: person.password, ...from };
       const first = await signIn(world.deps(faults), credentials).catch(() => null);
-      const session = openOf(first ?? (await signIn(world.deps(), credentials)));
+      const session = requireSession(first ?? (await signIn(world.deps(), credentials)));
       const { viewer } = await resolveSession(world.deps(), session.tokens, {
         fresh: true,
       });
@@ -79,15 +81,14 @@ describe("a sign-in in which any one call fails", () => {
   });
 });
 
-describe("the deletion of an account in which any one call fails", () => {
-  it("is carried through by the sweep, or changed nothing and can be asked for again", async () => {
+describe("the deletion of an account in which any single call fails", () => {
+  it("a failed deletion is finished by the sweep, or changed nothing and can be repeated", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const [world, person] = [new IdentityWorld(), await seedOwner()];
-      const viewer = await viewerOf(world, person);
-      await deleteAccount(world.deps(faults), viewer, UNASKED).catch(() => undefined);
-      if ((await accountsOf(person.email)).length > 0) {
-        // Untouched: the person is still signed in and asks again.
-        await deleteAccount(world.deps(), await viewerOf(world, person), UNASKED);
+      const viewer = await readViewer(world, person);
+      await deleteAccount(world.deps(faults), viewer, PASSWORD_PROOF).catch(() => undefined);
+      if ((await readAccounts(person.email)).length > 0) {
+        await deleteAccount(world.deps(), await readViewer(world, person), PASSWORD_PROOF);
       }
       await sweepLater(world);
       await expectGone(world, person, name);
@@ -95,17 +96,16 @@ describe("the deletion of an account in which any one call fails", () => {
     expect(struck).toBeGreaterThan(20);
   });
 
-  it("asked for in two tabs at once ends once", async () => {
+  it("a deletion requested in two tabs at once ends once", async () => {
     const [world, person] = [new IdentityWorld(), await seedOwner()];
-    const viewer = await viewerOf(world, person);
-    const erase = () => deleteAccount(world.deps(), viewer, UNASKED);
+    const viewer = await readViewer(world, person);
+    const erase = () => deleteAccount(world.deps(), viewer, PASSWORD_PROOF);
     await Promise.allSettled([erase(), erase()]);
     await sweepLater(world);
     await expectGone(world, person, "two tabs");
   });
 });
 
-/** A creator with a portrait, a published film and a reservation whose bytes may still come. */
 async function seedOwner(): Promise<Person> {
   const person = await seedPerson({ accountType: "creator" });
   await env.AVATARS.put(`${person.id}/avatar-1.png`, pngBytes(1, 1));
@@ -115,14 +115,14 @@ async function seedOwner(): Promise<Person> {
   return person;
 }
 
-async function viewerOf(world: IdentityWorld, person: Person) {
+async function readViewer(world: IdentityWorld, person: Person) {
   const options = { fresh: true };
-  const { viewer } = await resolveSession(world.deps(), tokensOf(person.cookie), options);
+  const { viewer } = await resolveSession(world.deps(), readTokens(person.cookie), options);
   if (!viewer) throw new Error("The person is not signed in any more, and not deleted either");
   return viewer;
 }
 
-/** The sweep as the cron runs it, until no signed PUT can arrive any more. */
+/** Until no signed PUT can arrive any more. */
 async function sweepLater(world: IdentityWorld): Promise<void> {
   const storage = new UploadWorld();
   for (const hours of [0, 3, 3]) {
@@ -134,15 +134,14 @@ async function sweepLater(world: IdentityWorld): Promise<void> {
 }
 
 async function expectGone(world: IdentityWorld, person: Person, name: string): Promise<void> {
-  expect(await accountsOf(person.email), name).toEqual([]);
-  expect(await rowsOf(person.id), name).toEqual([]);
-  expect(await objectsOf(person.id), name).toEqual([]);
+  expect(await readAccounts(person.email), name).toEqual([]);
+  expect(await readOwnedRows(person.id), name).toEqual([]);
+  expect(await listOwnedObjects(person.id), name).toEqual([]);
   expect((await env.AVATARS.list({ prefix: person.id })).objects, name).toEqual([]);
   const { results } = await env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();
   expect(results, name).toEqual([]);
-  // Not even a page that trusts KV shows anything any more.
   const early = new IdentityWorld();
-  const { viewer } = await resolveSession(early.deps(), tokensOf(person.cookie), {
+  const { viewer } = await resolveSession(early.deps(), readTokens(person.cookie), {
     fresh: false,
   });
   expect(viewer, name).toBeNull();

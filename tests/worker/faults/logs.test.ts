@@ -13,7 +13,7 @@ import { randomToken } from "~/platform/tokens.server";
 import { askWith } from "../../support/built-worker";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, QuotingFaults, type Faults } from "../../support/faults";
-import { collectLogLines, leakedIn } from "../../support/log-lines";
+import { collectLogLines, findLeaks } from "../../support/log-lines";
 import { newNetwork } from "../../support/networks";
 import {
   forgetAccessTokens,
@@ -24,14 +24,14 @@ import {
   forgetProof,
 } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
-import { codeAt, seedGuarded } from "../../support/two-step";
+import { codeAt, seedTwoStep } from "../../support/two-step";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { ORIGIN } from "../../support/visitor";
 
-// Files share a runtime: whatever happens here, the next one has its console back.
+// Test files share a runtime, so the console is restored.
 afterEach(() => void vi.restoreAllMocks());
 
-/** A request as it stands before a fault: a new one for each fault, since it changes what it finds. */
+/** Built again for each fault, because the request changes what it finds. */
 interface Prepared {
   path: string;
   cookie?: string;
@@ -55,7 +55,7 @@ async function mailed(purpose: MailCodePurpose, options: { confirmed: boolean })
   return { code: await issueCode({ db, clock: Date.now }, asked), cookie: `wl.verifier=${verifier}` };
 }
 
-/** Sent by somebody who is asked to show who they are, so that it is judged, too. */
+/** Has to give a proof, so the proof is checked too. */
 async function settings(form: Record<string, string>, path = "/settings"): Promise<Prepared> {
   const { id, cookie } = await seedPerson();
   await forgetProof(id);
@@ -92,8 +92,8 @@ const REQUESTS: Record<string, () => Promise<Prepared>> = {
     return { path: "/auth/callback", form: { code }, cookie };
   },
   "the second step": async () => {
-    const person = await seedGuarded();
-    // Not by a first step, whose password costs more than all the rest.
+    const person = await seedTwoStep();
+    // Opened directly, because hashing a password takes longer than everything else.
     const token = await openChallenge({ db, clock: Date.now }, { accountId: person.id, proof: "password" });
     const form = { code: await codeAt(person.secret, Date.now()) };
     return { path: "/signin/two-step", form, cookie: `wl.challenge=${token}` };
@@ -125,7 +125,7 @@ const REQUESTS: Record<string, () => Promise<Prepared>> = {
     settings({ intent: "begin", current_password: GOOD_PASSWORD }, "/settings/two-step"),
   "two-step sign-in switched off": async () => ({
     path: "/settings/two-step",
-    cookie: (await seedGuarded()).cookie,
+    cookie: (await seedTwoStep()).cookie,
     form: { intent: "switch-off", current_password: GOOD_PASSWORD },
   }),
   "the end of other sessions": async () => {
@@ -207,7 +207,9 @@ async function send({ path, cookie, form, json, body, method }: Prepared, faults
     ...(content === undefined ? {} : { method: method ?? "POST", body: content }),
     headers: {
       "CF-Connecting-IP": newNetwork(),
-      ...{ Host: new URL(ORIGIN).host, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+      Host: new URL(ORIGIN).host,
+      Origin: ORIGIN,
+      "Sec-Fetch-Site": "same-origin",
       ...(cookie ? { Cookie: cookie } : {}),
       ...(json === undefined ? {} : { "Content-Type": "application/json" }),
     },
@@ -216,23 +218,25 @@ async function send({ path, cookie, form, json, body, method }: Prepared, faults
   return response;
 }
 
-/** How often the story could break; each statement quotes what was bound to it. */
 const breakStatements = (story: (faults: Faults, name: string) => Promise<void>) =>
   breakCalls(story, { moments: ["before"], breaking: (fault) => new QuotingFaults(fault) });
 
-describe("whichever statement fails, the log holds no value that was bound", () => {
-  it.each(Object.entries(REQUESTS))("in %s", async (_name, prepare) => {
-    const ways = await breakStatements(async (faults, name) => {
-      const request = await prepare();
-      const lines = collectLogLines();
-      await send(request, faults);
-      vi.restoreAllMocks();
-      expect(leakedIn(lines, faults.bound), `${name}: ${lines.join("\n")}`).toEqual([]);
-    });
-    expect(ways, "no statement failed at all").toBeGreaterThan(0);
-  });
+describe("the log when a statement fails", () => {
+  it.each(Object.entries(REQUESTS))(
+    "the log contains no bound value, whichever statement fails in %s",
+    async (_name, prepare) => {
+      const ways = await breakStatements(async (faults, name) => {
+        const request = await prepare();
+        const lines = collectLogLines();
+        await send(request, faults);
+        vi.restoreAllMocks();
+        expect(findLeaks(lines, faults.bound), `${name}: ${lines.join("\n")}`).toEqual([]);
+      });
+      expect(ways, "no statement failed at all").toBeGreaterThan(0);
+    },
+  );
 
-  it("in a sweep, which ends as failed", async () => {
+  it("the log contains no bound value, whichever statement fails in a sweep, which ends as failed", async () => {
     const { default: worker } = await import("../../../build/server/index.js");
     const person = await seedPerson();
     await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, person.id));
@@ -245,26 +249,26 @@ describe("whichever statement fails, the log holds no value that was bound", () 
         worker.scheduled(createScheduledController(), bindings, context),
       ).catch(String);
       vi.restoreAllMocks();
-      expect(leakedIn([...lines, ended ?? ""], faults.bound), name).toEqual([]);
+      expect(findLeaks([...lines, ended ?? ""], faults.bound), name).toEqual([]);
     });
     expect(ways).toBeGreaterThan(3);
   });
 });
 
-describe("a line about an error", () => {
-  function lineOf(error: unknown): Record<string, string> {
+describe("a log line about an error", () => {
+  function logLineFor(error: unknown): Record<string, string> {
     const lines = collectLogLines();
     createLogger({}).error("test.failed", error);
     return JSON.parse(lines[0] ?? "") as Record<string, string>;
   }
 
-  it("says what SQLite calls it and which constraint failed", async () => {
+  it("the line names SQLite's code and the failed constraint", async () => {
     const person = await seedPerson();
     const error: unknown = await db
       .insert(accounts)
       .values({ id: person.id, email: "new@gmail.com", created_at: 1 })
       .catch((one: unknown) => one);
-    const line = lineOf(error);
+    const line = logLineFor(error);
     expect(line.codes).toContain("UNIQUE constraint failed: accounts.id");
     expect(line.codes).toContain("SQLITE_CONSTRAINT");
     expect(line.error).toContain("Error");
@@ -272,7 +276,7 @@ describe("a line about an error", () => {
     expect(JSON.stringify(line)).not.toContain(person.id);
   });
 
-  it("holds no message, whatever threw it", () => {
+  it("the line contains no message, whatever was thrown", () => {
     const thrown: unknown[] = [
       new SyntaxError('Unexpected token in "hunter2"'),
       new TypeError("Invalid URL: https://x/?code=hunter2"),
@@ -285,10 +289,11 @@ describe("a line about an error", () => {
       { message: "hunter2" },
       null,
     ];
-    for (const error of thrown) expect(JSON.stringify(lineOf(error)), String(error)).not.toContain("hunter2");
+    for (const error of thrown)
+      expect(JSON.stringify(logLineFor(error)), String(error)).not.toContain("hunter2");
   });
 
-  it("names the place it was thrown at", () => {
-    expect(lineOf(new Error("a message\nof two lines")).at).toMatch(/^at .*:\d+:\d+/);
+  it("the line names the place of the error", () => {
+    expect(logLineFor(new Error("a message\nof two lines")).at).toMatch(/^at .*:\d+:\d+/);
   });
 });

@@ -6,7 +6,7 @@ import { HOUR_MS } from "~/platform/clock";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
+import { inconsistencies, readOwnedRows, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 const START = Date.now();
@@ -18,11 +18,11 @@ async function arrived(given: Partial<Upload> = {}) {
   return { world: new UploadWorld(), owner, row };
 }
 
-const eventOf = ({ path }: { path: string }): UploadEvent =>
+const eventFor = ({ path }: { path: string }): UploadEvent =>
   arrivalEvent({ key: path, size: BYTES.length, etag: "" }, START);
 
 describe("the message of an arrival", () => {
-  it("lost: the sweep sends another", async () => {
+  it("a lost message is sent again by the sweep", async () => {
     const { world, owner, row } = await arrived();
     await world.complete(owner, row.id);
     world.queue.splice(0);
@@ -30,61 +30,61 @@ describe("the message of an arrival", () => {
     expect((await readUpload(row.id))?.status).toBe("ready");
   });
 
-  it("lost every time, the upload is given up and its owner can try again", async () => {
+  it("an upload whose messages are all lost fails, and its owner can try again", async () => {
     const { world, owner, row } = await arrived({ status: "processing", attempts: MAX_ATTEMPTS });
     await world.pass(0.1);
     expect(await readUpload(row.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
     expect((await inconsistencies(owner)).length).toBe(0);
   });
 
-  it("before 'complete', after it, and five times over: published once, the same", async () => {
+  it("messages before and after 'complete' and five repetitions publish an upload once, with the same result", async () => {
     const { world, owner, row } = await arrived();
-    world.queue.push(eventOf(row), eventOf(row));
+    world.queue.push(eventFor(row), eventFor(row));
     await world.deliver();
     const first = await readUpload(row.id);
     expect(await world.complete(owner, row.id)).toBe("ready");
-    world.queue.push(eventOf(row), eventOf(row), eventOf(row));
+    world.queue.push(eventFor(row), eventFor(row), eventFor(row));
     await Promise.all([world.deliver(), world.deliver()]);
     expect(await readUpload(row.id)).toEqual(first);
   });
 
-  it("of bytes sent once more to a refused upload, and lost: the sweep removes them when no more can come", async () => {
+  it("the sweep removes bytes sent again to a refused upload, even if their message is lost", async () => {
     const { world, owner, row } = await arrived({ put_expires_at: START + HOUR_MS });
     await storeBytes(row.path, "<html>no picture</html>");
-    world.queue.push(eventOf(row));
+    world.queue.push(eventFor(row));
     await world.deliver();
     expect((await readUpload(row.id))?.status).toBe("rejected");
-    // The same URL is still good, and takes bytes again now that nothing lies there.
+    // The same URL is still valid and accepts bytes again, because its object is gone.
     await world.put(row.path, BYTES);
     await world.pass(3);
     expect(await inconsistencies(owner)).toEqual([]);
     expect(await readUpload(row.id)).toMatchObject({ status: "rejected", put_expires_at: 0 });
   });
 
-  it("of an upload that was deleted meanwhile brings nothing back", async () => {
+  it("a message of a deleted upload doesn't bring it back", async () => {
     const { world, owner, row } = await arrived();
     await world.remove(owner, row.id);
     await storeBytes(row.path, BYTES);
-    world.queue.push(eventOf(row));
+    world.queue.push(eventFor(row));
     await world.deliver();
     await world.pass(3);
-    expect(await rowsOf(owner)).toEqual([]);
+    expect(await readOwnedRows(owner)).toEqual([]);
     expect(await inconsistencies(owner)).toEqual([]);
   });
 
   it.each(["CopyObject", "DeleteObject", "LifecycleDeletion", "", "DROP TABLE"])(
-    "with the action %j changes nothing that it should not",
+    "a message with the action %j changes nothing it shouldn't",
     async (action) => {
       const { world, row } = await arrived();
-      await processArrival(world.deps(), { ...eventOf(row), action });
+      await processArrival(world.deps(), { ...eventFor(row), action });
       expect((await readUpload(row.id))?.status).toBe(action === "CopyObject" ? "ready" : "pending");
     },
   );
 
-  it("with a key of nowhere, and with a hostile one, harms nobody", async () => {
+  it("a message with an unknown or hostile key does no harm", async () => {
     const { world, owner, row } = await arrived();
     for (const key of ["nowhere", "../../etc/passwd", "' or 1=1 --", `${owner}/`, "%00", "x".repeat(1024)]) {
-      expect(await processArrival(world.deps(), eventOf({ path: key })), key).toBe("stale");
+      expect(await processArrival(world.deps(), eventFor({ path: key })), key).toBe("stale");
     }
     expect((await readUpload(row.id))?.status).toBe("pending");
     expect(await inconsistencies(owner)).toEqual([]);
@@ -92,38 +92,38 @@ describe("the message of an arrival", () => {
 });
 
 describe("two tabs", () => {
-  it("that complete one upload at once send one message and get the same answer", async () => {
+  it("two tabs that complete one upload at once send one message and get the same answer", async () => {
     const { world, owner, row } = await arrived();
     const answers = await Promise.all([world.complete(owner, row.id), world.complete(owner, row.id)]);
     expect(answers).toEqual(["processing", "processing"]);
     expect(world.queue).toHaveLength(1);
   });
 
-  it("that reserve under one key at once hold one upload", async () => {
+  it("two tabs that reserve under one key at once have one upload", async () => {
     const world = new UploadWorld();
     const owner = (await seedPerson({ accountType: "creator" })).id;
     const both = await Promise.allSettled([world.reserve(owner, "k"), world.reserve(owner, "k")]);
-    // Of two at once one may be told to ask again; what it then gets is the other's.
+    // Of two at once one may have to ask again, and then gets the other's upload.
     const again = await world.reserve(owner, "k");
     for (const answer of both) if (answer.status === "fulfilled") expect(answer.value.id).toBe(again.id);
-    expect(await rowsOf(owner)).toHaveLength(1);
+    expect(await readOwnedRows(owner)).toHaveLength(1);
   });
 });
 
-describe("a reservation", () => {
-  it("a place asked for again is kept as long as its newest URL can bring bytes", async () => {
+describe("a repeated reservation", () => {
+  it("a repeated reservation is kept as long as its newest URL can bring bytes", async () => {
     const world = new UploadWorld();
     const owner = (await seedPerson({ accountType: "creator" })).id;
     const { id } = await world.reserve(owner, "k");
     world.now += 1.5 * HOUR_MS;
     await world.reserve(owner, "k");
-    // The second URL is good for an hour; its PUT begins in the last minute and takes a while.
+    // The second URL is valid for an hour, and its PUT begins in the last minute.
     world.now += 0.9 * HOUR_MS;
     await world.sweep();
-    const [row] = await rowsOf(owner);
+    const [row] = await readOwnedRows(owner);
     expect(row?.id).toBe(id);
     await world.put(row?.path ?? "", BYTES);
     await world.pass(0.1);
-    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready"]);
+    expect((await readOwnedRows(owner)).map(({ status }) => status)).toEqual(["ready"]);
   });
 });

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
 import { pngBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
+import { inconsistencies, readOwnedRows, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 
-/** What a release adds to a live table: a column, an index, a table beside it. Old code knows none of them. */
+/** Changes of a release that old code doesn't know. */
 const CHANGES = [
   "alter table uploads add column mood text",
   "alter table uploads add column stars integer not null default 0",
@@ -22,31 +22,29 @@ afterAll(async () => {
 });
 
 describe("a migration applied while uploads run", () => {
-  /** The steps of one upload, as five requests of the old code. */
   const steps: ((world: UploadWorld, owner: string) => Promise<unknown>)[] = [
     (world, owner) => world.reserve(owner, "one", undefined, BYTES.length),
-    async (world, owner) => world.put((await rowsOf(owner))[0]?.path ?? "", BYTES),
-    async (world, owner) => world.complete(owner, (await rowsOf(owner))[0]?.id ?? 0),
+    async (world, owner) => world.put((await readOwnedRows(owner))[0]?.path ?? "", BYTES),
+    async (world, owner) => world.complete(owner, (await readOwnedRows(owner))[0]?.id ?? 0),
     (world) => world.deliver(),
     (world) => world.pass(0.1),
-    async (world, owner) => world.remove(owner, (await rowsOf(owner))[0]?.id ?? 0),
+    async (world, owner) => world.remove(owner, (await readOwnedRows(owner))[0]?.id ?? 0),
   ];
 
   it.each(steps.map((_step, index) => index))(
-    "between its steps, from step %i on, disturbs nothing",
+    "a migration during an upload, from step %i on, disturbs nothing",
     async (at) => {
       const [world, owner] = [new UploadWorld(), (await seedPerson({ accountType: "creator" })).id];
       for (const [index, step] of steps.entries()) {
-        // In the same moment as the step, not politely before it.
         const change = index === at ? pending.shift() : undefined;
         await Promise.all([step(world, owner), change ? env.DB.prepare(change).run() : undefined]);
         if (index === 4) {
-          expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready"]);
+          expect((await readOwnedRows(owner)).map(({ status }) => status)).toEqual(["ready"]);
           expect(await inconsistencies(owner)).toEqual([]);
         }
       }
       await world.pass(3);
-      expect(await rowsOf(owner)).toEqual([]);
+      expect(await readOwnedRows(owner)).toEqual([]);
     },
   );
 });

@@ -40,7 +40,6 @@ interface Scene {
   report: number;
 }
 
-/** A public work with one open report; by `claimed` its case is in a colleague's hands. */
 async function scene({ claimed = true } = {}): Promise<Scene> {
   const owner = await seedPerson({ accountType: "creator" });
   const [reporter, judge] = [await seedPerson(), await seedStaff("lead")];
@@ -50,20 +49,19 @@ async function scene({ claimed = true } = {}): Promise<Scene> {
   return { owner, reporter, judge, work, caseId, report };
 }
 
-const caseOf = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
-const reportsOf = (work: number) =>
+const readCase = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
+const readReports = (work: number) =>
   db
     .select()
     .from(reports)
     .where(eq(reports.subject, `work:${work}`));
-const decisionsOf = (work: number) =>
+const readDecisions = (work: number) =>
   db
     .select()
     .from(decisions)
     .where(eq(decisions.subject, `work:${work}`));
 const count = async (query: ReturnType<typeof sql>) => (await db.get<{ n: number }>(query))?.n ?? 0;
 
-/** What is half written about a work, in words; nothing ever is. */
 async function inconsistencies(work: number): Promise<string[]> {
   const subject = `work:${work}`;
   const questions: Record<string, ReturnType<typeof sql>> = {
@@ -101,15 +99,14 @@ async function inconsistencies(work: number): Promise<string[]> {
   return found.filter((what) => what !== null);
 }
 
-/** Tries something whose database breaks, and says whether it said so. */
 const attempt = (work: Promise<unknown>) =>
   work.then(
     () => true,
     () => false,
   );
 
-describe("whichever call of the database fails, nothing is half written and the second try works", () => {
-  it("of a report", async () => {
+describe("moderation, where any single database call fails", () => {
+  it("a report is complete or missing, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const owner = await seedPerson({ accountType: "creator" });
       const [reporter] = [await seedPerson(), await seedStaff("lead")];
@@ -119,14 +116,14 @@ describe("whichever call of the database fails, nothing is half written and the 
       await attempt(send(faulty(faults)));
       expect(await inconsistencies(work), name).toEqual([]);
       await send(deps);
-      const rows = await reportsOf(work);
-      // A second one says that the answer to the first was lost: it joins it.
+      const rows = await readReports(work);
+      // A repeated report shows that the first answer was lost, and joins it.
       expect(
         rows.filter(({ joins }) => joins === null),
         name,
       ).toHaveLength(1);
       expect(await inconsistencies(work), name).toEqual([]);
-      const found = await caseOf(rows[0]?.case_id ?? 0);
+      const found = await readCase(rows[0]?.case_id ?? 0);
       expect(found, name).toMatchObject({
         rank: 0,
         closed_at: null,
@@ -138,7 +135,7 @@ describe("whichever call of the database fails, nothing is half written and the 
     expect(struck).toBeGreaterThan(4);
   });
 
-  it("of taking a report back", async () => {
+  it("taking a report back is complete or undone, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { reporter, report, work, caseId } = await scene({ claimed: false });
       await attempt(withdrawReport(faulty(faults), reporter, report));
@@ -146,13 +143,13 @@ describe("whichever call of the database fails, nothing is half written and the 
       await withdrawReport(deps, reporter, report).catch((error: unknown) => {
         expect(String(error), name).toContain("reports.not_found");
       });
-      expect((await reportsOf(work))[0]?.outcome, name).toBe("withdrawn");
-      expect((await caseOf(caseId))?.closed_at, name).not.toBeNull();
+      expect((await readReports(work))[0]?.outcome, name).toBe("withdrawn");
+      expect((await readCase(caseId))?.closed_at, name).not.toBeNull();
     });
     expect(struck).toBeGreaterThan(2);
   });
 
-  it("of a claim, letting go and handing on", async () => {
+  it("claiming, releasing and handing on a case are complete or undone, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { judge, work, caseId } = await scene({ claimed: false });
       const colleague = await seedStaff("reviewer");
@@ -161,16 +158,16 @@ describe("whichever call of the database fails, nothing is half written and the 
       await claimCase(deps, judge.asker, caseId);
       await attempt(reassignCase(by, judge.asker, { caseId, to: colleague.id }));
       await reassignCase(deps, judge.asker, { caseId, to: colleague.id });
-      expect((await caseOf(caseId))?.claimed_by, name).toBe(colleague.id);
+      expect((await readCase(caseId))?.claimed_by, name).toBe(colleague.id);
       await attempt(releaseCase(by, colleague.asker, caseId));
       await releaseCase(deps, colleague.asker, caseId);
       expect(await inconsistencies(work), name).toEqual([]);
-      expect((await caseOf(caseId))?.claimed_by, name).toBeNull();
+      expect((await readCase(caseId))?.claimed_by, name).toBeNull();
     });
     expect(struck).toBeGreaterThan(8);
   });
 
-  it("of a note, which stands there once", async () => {
+  it("a note is stored once, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { judge, caseId } = await scene();
       const note = { caseId, text: "Look at the second minute." };
@@ -182,19 +179,21 @@ describe("whichever call of the database fails, nothing is half written and the 
     expect(struck).toBeGreaterThan(2);
   });
 
-  it("of a decision, which is made once", async () => {
+  it("a decision is made once, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { judge, work, caseId, report } = await scene();
       const input: DecisionInput = {
         ...REMOVAL,
-        ...{ caseId, version: 1, answers: [{ report, outcome: "followed" }] },
+        caseId,
+        version: 1,
+        answers: [{ report, outcome: "followed" }],
       };
       await attempt(decide(faulty(faults), judge.asker, input));
       expect(await inconsistencies(work), name).toEqual([]);
       await decide(deps, judge.asker, input).catch((error: unknown) => {
         expect(String(error), name).toContain("moderation.not_found");
       });
-      expect(await decisionsOf(work), name).toHaveLength(1);
+      expect(await readDecisions(work), name).toHaveLength(1);
       expect(await inconsistencies(work), name).toEqual([]);
       const [row] = await db.select().from(uploads).where(eq(uploads.id, work));
       expect(row, name).toMatchObject({ restriction: "removed", visibility: "private" });
@@ -202,7 +201,7 @@ describe("whichever call of the database fails, nothing is half written and the 
     expect(struck).toBeGreaterThan(4);
   });
 
-  it("of many decisions at once: each is made or not, and the rest by the second try", async () => {
+  it("of many decisions at once each is made or not, and the second try makes the rest", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const scenes = [await scene({ claimed: false }), await scene({ claimed: false })];
       const judge = await seedStaff("reviewer");
@@ -211,15 +210,15 @@ describe("whichever call of the database fails, nothing is half written and the 
       for (const { work } of scenes) expect(await inconsistencies(work), name).toEqual([]);
       await decideMany(deps, judge.asker, chosen, REMOVAL);
       for (const { work, caseId } of scenes) {
-        expect(await decisionsOf(work), name).toHaveLength(1);
-        expect((await caseOf(caseId))?.closed_at, name).not.toBeNull();
+        expect(await readDecisions(work), name).toHaveLength(1);
+        expect((await readCase(caseId))?.closed_at, name).not.toBeNull();
         expect(await inconsistencies(work), name).toEqual([]);
       }
     });
     expect(struck).toBeGreaterThan(10);
   });
 
-  it("of an appeal by whom it concerns, which is there once", async () => {
+  it("an appeal by the affected person is stored once", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { owner, work, reference } = await decided("removed");
       const words = "It is allowed.";
@@ -235,7 +234,7 @@ describe("whichever call of the database fails, nothing is half written and the 
     expect(struck).toBeGreaterThan(2);
   });
 
-  it("of an appeal by who reported, which is there once", async () => {
+  it("an appeal by the reporter is stored once", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { reporter, report, work } = await decided("nothing");
       const words = "It is forbidden.";
@@ -251,42 +250,39 @@ describe("whichever call of the database fails, nothing is half written and the 
     expect(struck).toBeGreaterThan(2);
   });
 
-  it.each(["upheld", "reversed"] as const)(
-    "of an appeal that is %s, which is judged once",
-    async (outcome) => {
-      const struck = await breakCalls(async (faults, name) => {
-        const { owner, work, reference, id } = await decided("removed");
-        await appeal(deps, owner, { reference, words: "It is allowed." });
-        const [found] = await db.select().from(cases).where(eq(cases.appealed, id));
-        const other = await seedStaff("reviewer");
-        const caseId = found?.id ?? 0;
-        await claimCase(deps, other.asker, caseId);
-        const input = { caseId, version: 1, outcome, answer: "We looked again." };
-        await attempt(judgeAppeal(faulty(faults), other.asker, input));
-        expect(await inconsistencies(work), name).toEqual([]);
-        await judgeAppeal(deps, other.asker, input).catch((error: unknown) => {
-          expect(String(error), name).toContain("moderation.not_found");
-        });
-        expect(await inconsistencies(work), name).toEqual([]);
-        const [row] = await db.select().from(uploads).where(eq(uploads.id, work));
-        expect(row?.restriction, name).toBe(outcome === "reversed" ? null : "removed");
-        expect(row?.visibility, name).toBe(outcome === "reversed" ? "public" : "private");
-        expect(await decisionsOf(work), name).toHaveLength(outcome === "reversed" ? 2 : 1);
-        const told = sql`select count(*) as n from moderation_notices where kind = 'appeal_answered' and account_id = ${owner.id}`;
-        expect(await count(told), name).toBe(1);
+  it.each(["upheld", "reversed"] as const)("an appeal that is %s is judged once", async (outcome) => {
+    const struck = await breakCalls(async (faults, name) => {
+      const { owner, work, reference, id } = await decided("removed");
+      await appeal(deps, owner, { reference, words: "It is allowed." });
+      const [found] = await db.select().from(cases).where(eq(cases.appealed, id));
+      const other = await seedStaff("reviewer");
+      const caseId = found?.id ?? 0;
+      await claimCase(deps, other.asker, caseId);
+      const input = { caseId, version: 1, outcome, answer: "We looked again." };
+      await attempt(judgeAppeal(faulty(faults), other.asker, input));
+      expect(await inconsistencies(work), name).toEqual([]);
+      await judgeAppeal(deps, other.asker, input).catch((error: unknown) => {
+        expect(String(error), name).toContain("moderation.not_found");
       });
-      expect(struck).toBeGreaterThan(4);
-    },
-  );
+      expect(await inconsistencies(work), name).toEqual([]);
+      const [row] = await db.select().from(uploads).where(eq(uploads.id, work));
+      expect(row?.restriction, name).toBe(outcome === "reversed" ? null : "removed");
+      expect(row?.visibility, name).toBe(outcome === "reversed" ? "public" : "private");
+      expect(await readDecisions(work), name).toHaveLength(outcome === "reversed" ? 2 : 1);
+      const told = sql`select count(*) as n from moderation_notices where kind = 'appeal_answered' and account_id = ${owner.id}`;
+      expect(await count(told), name).toBe(1);
+    });
+    expect(struck).toBeGreaterThan(4);
+  });
 
-  it("of an alert that had nobody to go to", async () => {
+  it("an alert without a recipient is complete or undone, and the second try works", async () => {
     const struck = await breakCalls(async (faults, name) => {
       await db.run(sql`update staff set ended_at = 1 where role = 'lead' and ended_at is null`);
       const owner = await seedPerson({ accountType: "creator" });
       const { id: work } = await seedUpload(owner.id, { visibility: "public" });
       const subject = { kind: "work" as const, id: String(work) };
       await reportAsMember(deps, await seedPerson(), subject, said("child_abuse"));
-      const caseId = (await reportsOf(work))[0]?.case_id ?? 0;
+      const caseId = (await readReports(work))[0]?.case_id ?? 0;
       const lead = await seedStaff("lead");
       await attempt(sendDueAlerts({ ...faulty(faults), operator: null }));
       await sendDueAlerts({ ...deps, operator: null });
@@ -295,19 +291,20 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(await count(told), name).toBe(1);
       const alerted = sql`select count(*) as n from case_events where case_id = ${caseId} and kind = 'alerted'`;
       expect(await count(alerted), name).toBe(1);
-      expect((await caseOf(caseId))?.alerted_at, name).not.toBeNull();
+      expect((await readCase(caseId))?.alerted_at, name).not.toBeNull();
     });
     expect(struck).toBeGreaterThan(2);
   });
 });
 
-/** A scene that was decided. */
 async function decided(what: "removed" | "nothing") {
   const it = await scene();
   const outcome = what === "removed" ? ("followed" as const) : ("not_followed" as const);
   const { id, reference } = await decide(deps, it.judge.asker, {
     ...(what === "removed" ? REMOVAL : { measures: [], ...REASONS, ground: "none", clause: "" }),
-    ...{ caseId: it.caseId, version: 1, answers: [{ report: it.report, outcome }] },
+    caseId: it.caseId,
+    version: 1,
+    answers: [{ report: it.report, outcome }],
   });
   return { ...it, id, reference };
 }

@@ -8,18 +8,14 @@ import { breakCalls } from "../../support/calls-to-break";
 import type { Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes } from "../../support/uploads";
-import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
+import { inconsistencies, listOwnedObjects, readOwnedRows, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
-/** Large enough to go in parts. */
 const LARGE = 17 * 1024 * 1024;
 const creator = async () => (await seedPerson({ accountType: "creator" })).id;
 const signPart = async ({ number }: { number: number }) => ({ number, url: "", expires_at: 0 });
 
-/**
- * Reserves a large file, whose row is then told that it is small: one part of it is the whole, so that
- * a hundred stories need not move gigabytes.
- */
+/** A small size in the row makes one part the whole file, so a hundred runs needn't move gigabytes. */
 async function reserve(world: UploadWorld, owner: string, faults?: Faults): Promise<number> {
   const { id, parts } = await world.reserve(owner, "film", faults, LARGE);
   expect(parts).not.toBeNull();
@@ -27,7 +23,6 @@ async function reserve(world: UploadWorld, owner: string, faults?: Faults): Prom
   return id;
 }
 
-/** The browser's way through, as far as the faults let it come: signed, sent, recorded, put together, read. */
 async function send(world: UploadWorld, owner: string, faults?: Faults): Promise<void> {
   const id = await reserve(world, owner, faults);
   const deps = world.deps(faults);
@@ -37,29 +32,28 @@ async function send(world: UploadWorld, owner: string, faults?: Faults): Promise
   await world.deliver(faults);
 }
 
-/** Puts the one part there is into storage, and has the server record it. */
 async function sendOnlyPart(owner: string, id: number, through = db): Promise<void> {
-  const [row] = await rowsOf(owner);
+  const [row] = await readOwnedRows(owner);
   const storage = env.UPLOADS.resumeMultipartUpload(row?.path ?? "", row?.multipart_id ?? "");
   const { etag } = await storage.uploadPart(1, BYTES);
   await recordParts(through, owner, id, [{ number: 1, etag, size: BYTES.length }]);
 }
 
-/** Storage that opened a multipart upload and could not say so keeps it until its own lifecycle ends it. */
+/** Storage that opened a multipart upload without answering keeps it until its own lifecycle ends it. */
 function forgetLostOpening(world: UploadWorld, faults: Faults): void {
   if (faults.victim === "UPLOADS.createMultipartUpload") world.openMultiparts.clear();
 }
 
-describe("an upload in parts in which any one call fails", () => {
-  it("ends published, once, with nothing left open, when the person goes on", async () => {
+describe("an upload in parts in which any single call fails", () => {
+  it("an upload in parts ends published once with nothing left open when the person continues", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
       await world.pass(0.1);
-      const [row] = await rowsOf(owner);
+      const [row] = await readOwnedRows(owner);
       if (!row || row.status === "pending") await send(world, owner);
       await world.pass(0.1);
-      const rows = await rowsOf(owner);
+      const rows = await readOwnedRows(owner);
       expect(
         rows.map(({ status }) => status),
         name,
@@ -70,28 +64,28 @@ describe("an upload in parts in which any one call fails", () => {
     expect(struck).toBeGreaterThan(24);
   });
 
-  it("leaves nothing, or what is published, when the tab is closed on it", async () => {
+  it("an upload in parts leaves nothing or a published work when its tab is closed", async () => {
     await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
       await world.pass((UNFINISHED_LIFETIME_MS / 3_600_000) * 1.5);
       expect(await inconsistencies(owner), name).toEqual([]);
-      for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
+      for (const { status } of await readOwnedRows(owner)) expect(status, name).toBe("ready");
       expect([...world.openMultiparts], name).toEqual([]);
     });
   });
 });
 
-describe("deleting what is half sent in parts", () => {
-  it("leaves nothing of it, whichever call fails", async () => {
+describe("deleting a half-sent upload in parts", () => {
+  it("deleting a half-sent upload leaves nothing, whichever call fails", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       const id = await reserve(world, owner);
       await world.remove(owner, id, faults).catch(() => undefined);
       await world.pass(1);
-      if ((await rowsOf(owner)).length > 0) await world.remove(owner, id);
-      expect(await rowsOf(owner), name).toEqual([]);
-      expect(await objectsOf(owner), name).toEqual([]);
+      if ((await readOwnedRows(owner)).length > 0) await world.remove(owner, id);
+      expect(await readOwnedRows(owner), name).toEqual([]);
+      expect(await listOwnedObjects(owner), name).toEqual([]);
       expect([...world.openMultiparts], name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(6);
@@ -99,19 +93,19 @@ describe("deleting what is half sent in parts", () => {
 });
 
 describe("two tabs with one file in parts", () => {
-  it("reserve one slot, and share one multipart upload", async () => {
+  it("two tabs reserve one upload and share its multipart upload", async () => {
     for (let turn = 0; turn < 8; turn++) {
       const [world, owner] = [new UploadWorld(), await creator()];
       const both = await Promise.allSettled([1, 2].map(() => world.reserve(owner, "film", undefined, LARGE)));
       const again = await world.reserve(owner, "film", undefined, LARGE);
       for (const answer of both) if (answer.status === "fulfilled") expect(answer.value.id).toBe(again.id);
-      const [row, second] = await rowsOf(owner);
+      const [row, second] = await readOwnedRows(owner);
       expect(second).toBeUndefined();
       expect([...world.openMultiparts]).toEqual([row?.multipart_id]);
     }
   });
 
-  it("complete it at once: published once; complete and delete it at once: one of the two, whole", async () => {
+  it("completing in two tabs publishes once, and completing while deleting ends in exactly one of the two", async () => {
     for (const rival of ["complete", "remove"] as const) {
       const [world, owner] = [new UploadWorld(), await creator()];
       const id = await reserve(world, owner);
@@ -119,7 +113,7 @@ describe("two tabs with one file in parts", () => {
       await Promise.allSettled([world.complete(owner, id), world[rival](owner, id)]);
       await world.deliver();
       await world.pass(3);
-      const statuses = (await rowsOf(owner)).map(({ status }) => status);
+      const statuses = (await readOwnedRows(owner)).map(({ status }) => status);
       expect(statuses, rival).toEqual(rival === "complete" ? ["ready"] : []);
       expect(await inconsistencies(owner), rival).toEqual([]);
       expect([...world.openMultiparts], rival).toEqual([]);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { dashboardWords } from "~/strings/dashboard";
 import { ownCommentWords } from "~/strings/comments";
 import { libraryWords } from "~/strings/library";
@@ -13,7 +13,7 @@ import { faultyD1, Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
 
-/** Specification, section 8: what each page says when it can't be read. */
+/** Specification, section 8: the error sentence of each page. */
 const PAGES: [path: string, sentence: string][] = [
   ["/feed", uploadWords.feed.failed],
   ["/my-uploads", myUploadsWords.failed],
@@ -26,14 +26,14 @@ const PAGES: [path: string, sentence: string][] = [
   ["/library/history", libraryWords.failed],
   ["/library/comments", ownCommentWords.failed],
   ["/notifications", notificationWords.failed],
-  ["/profile", sentenceOf("profiles.load_failed")],
-  ["/edit-profile", sentenceOf("profiles.load_failed")],
-  ["/settings", sentenceOf("profiles.load_failed")],
-  ["/membership", sentenceOf("membership.load_failed")],
-  ["/membership/withdraw", sentenceOf("membership.load_failed")],
+  ["/profile", errorSentence("profiles.load_failed")],
+  ["/edit-profile", errorSentence("profiles.load_failed")],
+  ["/settings", errorSentence("profiles.load_failed")],
+  ["/membership", errorSentence("membership.load_failed")],
+  ["/membership/withdraw", errorSentence("membership.load_failed")],
 ];
 
-/** Their lists are streamed: the status has left before. */
+/** Their lists are streamed after the status was sent. */
 const STREAMED = new Set([
   "/feed",
   "/library",
@@ -43,16 +43,16 @@ const STREAMED = new Set([
   "/notifications",
 ]);
 
-/** The line under the header, and what stands beneath a work: without them the page is whole. */
+/** Without these the page is still complete. */
 const QUIET = ["membership.line_failed", "related.failed"];
 
-/** The session could not be read either: the answer of the whole site, in its own words. */
+/** The session couldn't be read either. */
 const OUTAGE = 503;
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) => {
-  it("says the catalogue's sentence in its data, and the page is no success", async () => {
+  it("the page's data has the catalogue's sentence, and its status is no success", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const creator = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(creator.id, { visibility: "public" });
@@ -90,7 +90,7 @@ describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) =
       told++;
     }
     expect(told).toBeGreaterThan(0);
-    // What stands beneath a work takes two statements.
+    // The related works take two statements.
     expect(quiet).toBe(path === "/upload/:id" ? 3 : 1);
   });
 });

@@ -8,9 +8,9 @@ import { seedPerson } from "../../support/people";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { pngBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
+import { inconsistencies, readOwnedRows, UploadWorld } from "./upload-scenario";
 
-/** Sequences tried; each has up to STEPS steps. */
+/** Sequences tried, of up to STEPS steps each. */
 const RUNS = rounds(10, 60);
 const STEPS = 40;
 const PEOPLE = 2;
@@ -39,7 +39,6 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const BODIES = [pngBytes(2, 2), new TextEncoder().encode("<html>no picture</html>"), new Uint8Array()];
 
-/** What the browsers of a few people know: under each of their keys a slot, and until when its URL is good. */
 interface Slot {
   id: number;
   path: string;
@@ -71,31 +70,29 @@ class Model {
     const by = this.owners[action.by] ?? "";
     const verb = action.do === "complete" ? world.complete(by, slot.id) : world.remove(by, slot.id);
     const outcome = await verb.then(() => "done", String);
-    // Somebody else's upload is not there at all, whatever its state.
     if (by !== owner) expect(outcome).toContain("uploads.not_found");
   }
 
   private async reserve(owner: string, name: string): Promise<void> {
     const answer = await this.world.reserve(owner, name).catch((error: unknown) => String(error));
-    // A key whose bytes are here, or are being deleted, is told so; the browser takes another one.
+    // A key whose bytes are stored or being deleted is refused, and the browser takes another one.
     if (typeof answer === "string") return expect(answer).toContain("uploads.already_stored");
     const { id } = answer;
-    const path = (await rowsOf(owner)).find((row) => row.id === id)?.path ?? "";
+    const path = (await readOwnedRows(owner)).find((row) => row.id === id)?.path ?? "";
     this.slots.set(name, { id, path, url_expires: this.world.now + 3_600_000 });
   }
 
-  /** Only while the URL is good, as storage does; the bucket then tells the queue, as R2 does. */
+  /** Only while the URL is valid, as storage does; the bucket then notifies the queue, as R2 does. */
   private async put(slot: Slot, bytes: Uint8Array): Promise<void> {
     if (this.world.now >= slot.url_expires || (await env.UPLOADS.head(slot.path))) return;
     await this.world.put(slot.path, bytes);
     this.world.queue.push(arrivalEvent({ key: slot.path, size: bytes.length, etag: "" }, this.world.now));
   }
 
-  /** Everybody's view of everybody's uploads: others' only when public and ready. */
   async checkSight(): Promise<void> {
     const db = openDatabase(env.DB);
     for (const owner of this.owners) {
-      for (const row of await rowsOf(owner)) {
+      for (const row of await readOwnedRows(owner)) {
         for (const viewer of this.owners) {
           const seen = (await findVisible(db, row.id, viewer)) !== undefined;
           const own = viewer === owner && row.status !== "deleting";
@@ -107,7 +104,7 @@ class Model {
 }
 
 describe("any sequence of reserving, sending, completing, deleting, sweeping and waiting", () => {
-  it("ends with every object wanted by a row, every ready row with its object, nobody seeing too much", async () => {
+  it("every sequence leaves each object with a row, each ready row with its object, and no one seeing too much", async () => {
     const runs = fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: STEPS, size: "max" }),
       async (steps) => {
@@ -121,7 +118,7 @@ describe("any sequence of reserving, sending, completing, deleting, sweeping and
         await model.world.pass(9);
         for (const owner of model.owners) {
           expect(await inconsistencies(owner)).toEqual([]);
-          for (const row of await rowsOf(owner)) expect(row.status).not.toBe("pending");
+          for (const row of await readOwnedRows(owner)) expect(row.status).not.toBe("pending");
         }
       },
     );

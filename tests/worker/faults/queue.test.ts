@@ -7,7 +7,7 @@ import { breakCalls } from "../../support/calls-to-break";
 import { Faults, faultyD1, faultyR2 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
+import { inconsistencies, readOwnedRows, UploadWorld } from "./upload-scenario";
 
 const QUEUE = "wishlight-upload-events";
 const BYTES = pngBytes(3, 2);
@@ -23,7 +23,7 @@ async function arrive(count: number) {
   return { owner, rows };
 }
 
-/** One batch through the worker's own handler, its bindings breaking as told. @returns what it said of each message */
+/** @returns the outcome of each message */
 async function deliver(bodies: readonly unknown[], faults = new Faults()) {
   const batch = createMessageBatch(
     QUEUE,
@@ -39,29 +39,28 @@ async function deliver(bodies: readonly unknown[], faults = new Faults()) {
   return { acked: explicitAcks.toSorted(), retried: retryMessages.map(({ msgId }) => msgId).toSorted() };
 }
 
-const eventOf = ({ path }: { path: string }) =>
+const eventFor = ({ path }: { path: string }) =>
   arrivalEvent({ key: path, size: BYTES.length, etag: "" }, Date.now());
 
 describe("a batch of the queue", () => {
-  it("in which any one call fails brings only that message back, and publishes the others", async () => {
+  it("a failed call returns only its own message to the queue, and the others are published", async () => {
     const ways = await breakCalls(async (faults, name) => {
       const { owner, rows } = await arrive(3);
-      const { acked, retried } = await deliver(rows.map(eventOf), faults);
+      const { acked, retried } = await deliver(rows.map(eventFor), faults);
       expect(acked.length + retried.length, name).toBe(3);
       expect(retried.length, name).toBeLessThanOrEqual(1);
-      // What came back comes again; a claim that outlived its consumer runs out meanwhile.
       const world = new UploadWorld();
-      world.queue.push(...retried.map((id) => eventOf(rows[Number(id)] ?? { path: "" })));
+      world.queue.push(...retried.map((id) => eventFor(rows[Number(id)] ?? { path: "" })));
       await world.deliver();
       await world.pass(0.1);
-      const statuses = (await rowsOf(owner)).map(({ status }) => status);
+      const statuses = (await readOwnedRows(owner)).map(({ status }) => status);
       expect(statuses, name).toEqual(["ready", "ready", "ready"]);
       expect(await inconsistencies(owner)).toEqual([]);
     });
     expect(ways).toBeGreaterThan(24);
   });
 
-  it("with poison in it does what the others ask, and asks for the poison no more", async () => {
+  it("a poisonous message doesn't stop the others and isn't delivered again", async () => {
     const { rows } = await arrive(2);
     const poison = [
       null,
@@ -75,23 +74,23 @@ describe("a batch of the queue", () => {
       "x".repeat(10_000),
     ];
     const { acked, retried } = await deliver([
-      eventOf(rows[0] ?? { path: "" }),
+      eventFor(rows[0] ?? { path: "" }),
       ...poison,
-      eventOf(rows[1] ?? { path: "" }),
+      eventFor(rows[1] ?? { path: "" }),
     ]);
     expect(retried).toEqual([]);
     expect(acked).toHaveLength(poison.length + 2);
     for (const row of rows) expect((await readUpload(row.id))?.status).toBe("ready");
   });
 
-  it("doubled, backwards, and delivered to two consumers at once publishes each once", async () => {
+  it("a batch delivered twice, backwards and to two consumers at once publishes each upload once", async () => {
     const { owner, rows } = await arrive(3);
-    const events = [...rows, ...rows].map(eventOf).reverse();
+    const events = [...rows, ...rows].map(eventFor).reverse();
     const answers = await Promise.all([deliver(events), deliver(events.toReversed())]);
     for (const { acked, retried } of answers) expect(acked.length + retried.length).toBe(6);
-    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready", "ready", "ready"]);
-    const before = await rowsOf(owner);
+    expect((await readOwnedRows(owner)).map(({ status }) => status)).toEqual(["ready", "ready", "ready"]);
+    const before = await readOwnedRows(owner);
     await deliver(events);
-    expect(await rowsOf(owner)).toEqual(before);
+    expect(await readOwnedRows(owner)).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ import { addressesIn, streamedFilm } from "../../support/streams";
 import { db } from "../../support/uploads";
 import { streams } from "~/media/streaming/streams.table";
 
-it("a film's plan is made or not, whichever call fails, and the next time it is whole", async () => {
+it("a film's plan is made or not, whichever call fails, and is complete the next time", async () => {
   const struck = await breakCalls(async (faults, name) => {
     const { row, address } = await streamedFilm({}, 3);
     await db.delete(streams).where(eq(streams.source, row.path));
@@ -38,7 +38,7 @@ it("a film's plan is made or not, whichever call fails, and the next time it is 
   expect(struck).toBeGreaterThan(4);
 });
 
-it("a piece is whole or refused, whichever call fails, and the next answer is whole", async () => {
+it("a segment is complete or refused, whichever call fails, and complete in the next answer", async () => {
   const struck = await breakCalls(async (faults, name) => {
     const { address } = await streamedFilm({}, 3);
     const [variant = ""] = await addressesIn(address);

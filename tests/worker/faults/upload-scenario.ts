@@ -17,19 +17,14 @@ import { Faults, faultyD1, faultyR2, faultySender, skewedD1, trackingR2 } from "
 const db = openDatabase(env.DB);
 const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 
-/** Whose clock it is. */
 export type Actor = "web" | "media" | "sweep" | "database";
 
-/** Storage, queue and time of one small world: real D1 and R2, a queue that the test delivers by hand. */
+/** Real D1 and R2, with a queue that the test delivers by hand. */
 export class UploadWorld {
   now = Date.now();
-  /** How far each clock is ahead of the time, ms. */
   readonly skews: Record<Actor, number> = { web: 0, media: 0, sweep: 0, database: 0 };
-  /** The names a browser gave its uploads, by the names they have here. */
   readonly #keys = new Map<string, string>();
-  /** Messages sent and not delivered yet. */
   readonly queue: UploadEvent[] = [];
-  /** Multipart uploads that cost storage and that nobody has completed or aborted. */
   readonly openMultiparts = new Set<string>();
 
   deps(faults = new Faults(), actor: Actor = "web") {
@@ -47,12 +42,11 @@ export class UploadWorld {
     };
   }
 
-  /** What a browser asks first. The same key again is the same upload. @param replaces the work it is another file for */
+  /** @param replaces the work it is another file for */
   reserve(owner: string, key: string, faults?: Faults, size = 64, replaces?: number): Promise<Reserved> {
     return this.ask(owner, key, { file_size: size, replaces }, faults);
   }
 
-  /** The same for a copy of a work. */
   reserveCopy(
     owner: string,
     key: string,
@@ -68,8 +62,12 @@ export class UploadWorld {
     const reserveKey = this.#keys.get(`${owner} ${key}`) ?? crypto.randomUUID();
     this.#keys.set(`${owner} ${key}`, reserveKey);
     const wanted = reservation.parse({
-      ...{ title: key, visibility: "public", file_name: "a.png", content_type: "image/png" },
-      ...{ reserve_key: reserveKey, ...more },
+      title: key,
+      visibility: "public",
+      file_name: "a.png",
+      content_type: "image/png",
+      reserve_key: reserveKey,
+      ...more,
     });
     const signed = { url: "", headers: {}, expires_at: 0 };
     const signPut = async () => signed;
@@ -78,7 +76,6 @@ export class UploadWorld {
     return reserveUpload({ ...this.deps(faults), signPut, signPart, quota }, owner, wanted);
   }
 
-  /** The browser's own PUT, as its signature allows it: once, under this key. */
   async put(path: string, bytes: Uint8Array): Promise<void> {
     await env.UPLOADS.put(path, bytes, { onlyIf: new Headers({ "If-None-Match": "*" }) });
   }
@@ -88,7 +85,7 @@ export class UploadWorld {
     return completeUpload({ ...deps, announceArrival: (object) => announceArrival(deps, object) }, owner, id);
   }
 
-  /** Delivers what waits, as the queue does: what fails or is held comes back, up to `tries` times. */
+  /** Failed messages return, up to `tries` times. */
   async deliver(faults?: Faults, tries = 6): Promise<void> {
     const deps = this.deps(faults, "media");
     for (let round = 0; round < tries && this.queue.length > 0; round++) {
@@ -111,7 +108,6 @@ export class UploadWorld {
     return sweepUploads({ ...deps, clock: await boundedClock(deps.db, deps.clock, quiet) });
   }
 
-  /** Lets time pass, with the sweep and the queue at work as they are. @param hours how much */
   async pass(hours: number): Promise<void> {
     for (let step = 0; step < 3; step++) {
       this.now += (hours * 3_600_000) / 3;
@@ -121,19 +117,17 @@ export class UploadWorld {
   }
 }
 
-export function rowsOf(owner: string): Promise<Upload[]> {
+export function readOwnedRows(owner: string): Promise<Upload[]> {
   return db.select().from(uploads).where(eq(uploads.owner, owner)).all();
 }
 
-/** Keys of everything stored for an owner. */
-export async function objectsOf(owner: string): Promise<string[]> {
+export async function listOwnedObjects(owner: string): Promise<string[]> {
   const { objects } = await env.UPLOADS.list({ prefix: `${owner}/` });
   return objects.map((object) => object.key).sort();
 }
 
-/** Nothing lost, nothing orphaned: what is wrong between rows and objects of an owner, in words. */
 export async function inconsistencies(owner: string): Promise<string[]> {
-  const [rows, objects] = [await rowsOf(owner), await objectsOf(owner)];
+  const [rows, objects] = [await readOwnedRows(owner), await listOwnedObjects(owner)];
   const problems: string[] = [];
   const wants = new Map(rows.map((row) => [row.path, row.status]));
   for (const key of objects) {

@@ -20,7 +20,7 @@ const deps = {
 };
 
 describe("a creator's page", () => {
-  it("shows what is public of theirs and of nobody else, to members only", async () => {
+  it("the page shows a creator's public works to members only", async () => {
     const [mira, rival, reader] = [
       await seedPerson({ accountType: "creator", fullName: "Mira Lindqvist" }),
       await seedPerson({ accountType: "creator" }),
@@ -44,7 +44,7 @@ describe("a creator's page", () => {
     expect(own).not.toContain("/api/follow");
   });
 
-  it("of who only watches has a name and a bio, and nothing to follow or to count", async () => {
+  it("the page of a person who only watches has a name and a bio, and nothing to follow or count", async () => {
     const [ada, reader] = [
       await seedPerson({ fullName: "Ada King", avatarUrl: "x/avatar-1.png" }),
       await seedPerson(),
@@ -55,13 +55,13 @@ describe("a creator's page", () => {
       expect(text).not.toContain(hidden);
   });
 
-  it("is not there for who is nobody, and any other path says so to everybody", async () => {
+  it("an unknown name and any other path are not found, for everyone", async () => {
     const reader = await seedPerson();
     const unconfirmed = await seedPerson({ accountType: "creator", confirmed: false });
     for (const name of ["nobody_77", "", unconfirmed.username, "%00", "a%2Fb", "x".repeat(1000)]) {
       const response = await open(`/@${name}`, reader);
       expect(response.status, name).toBe(404);
-      expect(await pageText(response)).toContain("There is nobody of this name.");
+      expect(await pageText(response)).toContain("We couldn't find this creator.");
     }
     for (const options of [{}, reader]) {
       const response = await open("/nowhere", options);
@@ -73,7 +73,7 @@ describe("a creator's page", () => {
     }
   });
 
-  it("has one address: other spellings lead to it", async () => {
+  it("the page has one address, and other spellings lead to it", async () => {
     const [mira, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const response = await open(`/@${mira.username.toUpperCase()}?sort=most`, reader);
     expect([response.status, response.headers.get("Location")]).toEqual([
@@ -82,7 +82,7 @@ describe("a creator's page", () => {
     ]);
   });
 
-  it("goes through all works by views, those nobody watched behind them, each once", async () => {
+  it("the page lists all works by views, unwatched ones last, each once", async () => {
     const mira = await seedPerson({ accountType: "creator" });
     const views = [0, 5, 5, 0, 9, 1, 0, 0, 5, 2, 0, 0, 0];
     const ids: number[] = [];
@@ -104,8 +104,8 @@ describe("a creator's page", () => {
       cursor = page.next;
       if (cursor === null) break;
     }
-    const viewsOf = (id: number) => views[ids.indexOf(id)] ?? 0;
-    expect(found).toEqual([...ids].sort((a, b) => viewsOf(b) - viewsOf(a) || b - a));
+    const viewsFor = (id: number) => views[ids.indexOf(id)] ?? 0;
+    expect(found).toEqual([...ids].sort((a, b) => viewsFor(b) - viewsFor(a) || b - a));
     const [film] = ids;
     await db
       .update(uploads)

@@ -7,7 +7,6 @@ import { follows } from "~/following/follows.table";
 import type { Cursor } from "~/platform/keyset.server";
 import { seedOwner, db, seedUpload } from "../../support/uploads";
 
-/** Numbers from 0 to 1 that one seed repeats (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +25,7 @@ interface Work {
   isListed: boolean;
 }
 
-/** Every followed creator's listed works, sorted: what the list is, whatever it costs. */
+/** The definition of the list, without regard to cost. */
 function oracle(works: readonly Work[], followed: ReadonlySet<string>, kind: WorkKind | null): number[] {
   return works
     .filter((work) => work.isListed && followed.has(work.owner) && (kind === null || work.kind === kind))
@@ -45,8 +44,8 @@ async function readAll(reader: string, kind: WorkKind | null): Promise<number[]>
   }
 }
 
-describe("the works of whom one follows", () => {
-  it("are the same in any world as when all are read and sorted", async () => {
+describe("the feed of followed creators", () => {
+  it("the feed equals the sorted list of all followed works in any random world", async () => {
     for (let world = 0; world < rounds(2, 6); world++) {
       const random = randomFrom(seed() + world);
       const whole = (below: number) => Math.floor(random() * below);
@@ -58,7 +57,7 @@ describe("the works of whom one follows", () => {
         const kind = (["image", "video", "audio", "other"] as const)[whole(4)] ?? "image";
         const visibility = random() < 0.8 ? "public" : "private";
         const status = random() < 0.9 ? "ready" : "processing";
-        // Few moments for many works: pages end among equals.
+        // Few moments for many works, so pages end among equal ones.
         const at = 1_700_000_000_000 + whole(12);
         const row = await seedUpload(owner, { kind, visibility, status, created_at: at });
         works.push({
@@ -75,7 +74,6 @@ describe("the works of whom one follows", () => {
       for (const kind of [null, "video"] as const) {
         const wanted = oracle(works, followed, kind);
         expect(await readAll(reader, kind), `world ${world}`).toEqual(wanted);
-        // As it was left: from the top down to some place, or to the end.
         const at = wanted[whole(wanted.length)];
         const place = works.find(({ id }) => id === at);
         const downTo = place ? { created_at: place.listed_at, id: place.id } : { created_at: 0, id: 0 };

@@ -5,7 +5,6 @@ import { seedPerson } from "../../support/people";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
-/** Lives tried, each of up to STEPS changes to the works of two creators. */
 const RUNS = rounds(10, 40);
 const STEPS = 40;
 
@@ -36,7 +35,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Each life begins with nothing, so that a failing one can be made shorter. */
+/** Each sequence starts empty, so a failing one can be shortened. */
 const EMPTY = ["uploads", "follows", "creator_listings", "tag_totals", "like_totals", "follow_totals"];
 
 const run = (query: string, ...values: unknown[]) =>
@@ -46,7 +45,6 @@ const run = (query: string, ...values: unknown[]) =>
 
 const ADULTS = "sum(adults_by_owner <> 0 or adults_by_decision <> 0)";
 
-/** What triggers keep, beside the same counted anew; both sides are equal when nothing was forgotten. */
 const KEPT = [
   [
     "select creator, works, adults, latest_at from creator_listings where works > 0 or adults <> 0 order by creator",
@@ -84,7 +82,7 @@ const KEPT = [
   ],
 ] as const;
 
-it("sums that pages read are what counting anew would say, whatever happens to works", async () => {
+it("stored sums equal a full count after any changes to works", async () => {
   const people = await Promise.all([
     seedPerson({ accountType: "creator" }),
     seedPerson({ accountType: "creator" }),

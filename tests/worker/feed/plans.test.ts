@@ -13,7 +13,7 @@ import { deleteExpiredUsernames, forgettingUsernames } from "~/profiles/former-u
 import { deleteListingStatement } from "~/uploads/creator-listings.store.server";
 import { editUpload } from "~/uploads/edit.server";
 import { seedPerson } from "../../support/people";
-import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
+import { readPlan, recordStatements, findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { seedUpload } from "../../support/uploads";
 
@@ -23,25 +23,25 @@ const forgettingAll = (db: Database, id: string) => [
   deleteListingStatement(db, id),
 ];
 
-describe("no statement goes through a whole table", () => {
+describe("query plans of feeds", () => {
   it.each([
     ["/feed?cursor=1700000000001.5", "uploads_feed"],
     ["/feed?downto=1700000000001.5", "uploads_feed"],
     ["/my-uploads?after=1700000000001.5", "uploads_owner"],
     ["/my-uploads?downto=1700000000001.5", "uploads_owner"],
     ["/my-uploads?kind=image&after=1700000000001.5", "uploads_owner"],
-  ])("for a page behind a cursor (%s), which is sought in its index and not sorted", async (path, index) => {
+  ])("a page after a cursor (%s) is read from its index without sorting", async (path, index) => {
     const creator = await seedPerson({ accountType: "creator" });
     await seedUpload(creator.id, { status: "ready", visibility: "public", created_at: 1_700_000_000_000 });
-    const statements = await statementsFor(path, creator.cookie);
-    expect(await wholeTables(statements)).toEqual([]);
+    const statements = await recordStatements(path, creator.cookie);
+    expect(await findFullScans(statements)).toEqual([]);
     const page = statements.findLast(
       ({ query }) =>
         /order by "uploads"\."(created|listed)_at" desc/.test(query) &&
-        // My Uploads asks for what is still to be made, too, which has an index of its own (renditions/plans).
+        // The query for missing copies has an index of its own (renditions/plans).
         !query.includes("wanted is not null"),
     );
-    const details = await planOf(page);
+    const details = await readPlan(page);
     expect(details).toMatch(new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*(created|listed)_at[<>]`));
     expect(details).not.toContain("TEMP B-TREE");
   });
@@ -50,17 +50,17 @@ describe("no statement goes through a whole table", () => {
     ["public", "uploads_feed"],
     ["private", "uploads_owner"],
   ] as const)(
-    "for the works beside a %s one, sought in its list's index and not sorted",
+    "the works beside a %s one are read from their list's index without sorting",
     async (visibility, index) => {
       const creator = await seedPerson({ accountType: "creator" });
       const row = await seedUpload(creator.id, { status: "ready", visibility });
-      const statements = await statementsFor(`/upload/${row.id}`, creator.cookie);
+      const statements = await recordStatements(`/upload/${row.id}`, creator.cookie);
       const sides = statements.filter(({ query }) =>
         /order by "uploads"\."(created|listed)_at" (asc|desc)/.test(query),
       );
       expect(sides).toHaveLength(2);
       for (const statement of sides) {
-        const details = await planOf(statement);
+        const details = await readPlan(statement);
         expect(details).toMatch(
           new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*(created|listed)_at[<>]`),
         );
@@ -69,7 +69,7 @@ describe("no statement goes through a whole table", () => {
     },
   );
 
-  it("for following, tagging, renaming and the week's count", async () => {
+  it("no statement of following, tagging, renaming and the week's count scans a whole table", async () => {
     const [creator, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
     const statements: Statement[] = [];
@@ -100,6 +100,6 @@ describe("no statement goes through a whole table", () => {
       .values({ upload_id: id, day: toUtcDay(Date.now()), views: 1, ms: 1 });
     expect(await countWeek({ db, now: Date.now() })).toMatchObject({ works: 1, finished: true });
     expect(statements.length).toBeGreaterThan(15);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { open, post } from "../../support/visitor";
 
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
-async function tokenOf(person: Person, intent = "give"): Promise<string> {
+async function takeToken(person: Person, intent = "give"): Promise<string> {
   const made = await post("/api/rss", { intent, next: "/settings" }, { cookie: person.cookie });
   expect(made.status).toBe(303);
   return (await findFeedToken({ db, secret }, person.id)) ?? "";
@@ -23,7 +23,7 @@ async function seedWork(owner: string, title: string) {
 }
 
 describe("RSS of a creator", () => {
-  it("tells titles and covers to whoever holds a member's address, without a session", async () => {
+  it("a member's RSS address gives titles and covers without a session", async () => {
     const [mira, reader] = [
       await seedPerson({ accountType: "creator", fullName: "Mira <Lindqvist>" }),
       await seedPerson(),
@@ -31,7 +31,7 @@ describe("RSS of a creator", () => {
     const nasty = `]]> & "fog" \u0001\ud800 <script>alert(1)</script> 😀 שלום`;
     const row = await seedWork(mira.id, nasty);
     await seedUpload(mira.id, { title: "Hidden", visibility: "private" });
-    const token = await tokenOf(reader);
+    const token = await takeToken(reader);
     const response = await open(`/rss/${token}/@${mira.username}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
@@ -43,7 +43,6 @@ describe("RSS of a creator", () => {
     // eslint-disable-next-line no-control-regex -- what XML has no way to write
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|<script|Hidden/);
     expect(text).toContain(`/rss/${token}/covers/${row.id}`);
-    // What has not changed is not sent again.
     const etag = response.headers.get("ETag") ?? "";
     const again = await open(`/rss/${token}/@${mira.username}`, {
       headers: { "If-None-Match": `"x", W/${etag}` },
@@ -53,20 +52,20 @@ describe("RSS of a creator", () => {
     expect(other.headers.get("Location")).toBe(`/rss/${token}/@${mira.username}`);
   });
 
-  it("gives neither a cookie nor a session to a browser that is signed in", async () => {
+  it("an RSS answer sets neither a cookie nor a session for a signed-in browser", async () => {
     const [mira, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
-    const response = await open(`/rss/${await tokenOf(reader)}/@${mira.username}`, {
+    const response = await open(`/rss/${await takeToken(reader)}/@${mira.username}`, {
       cookie: "wl.auth=broken",
     });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("opens the cover of what everybody may see, and of nothing else", async () => {
+  it("RSS opens the covers of public works and nothing else", async () => {
     const [mira, reader] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ access: false }),
     ];
-    const token = await tokenOf(reader);
+    const token = await takeToken(reader);
     const row = await seedWork(mira.id, "Fog");
     const cover = `/rss/${token}/covers/${row.id}`;
     const response = await open(cover);
@@ -83,12 +82,12 @@ describe("RSS of a creator", () => {
     expect((await open(cover)).status).toBe(404);
   });
 
-  it("is void once renewed, forged, or its member's account is closed", async () => {
+  it("an RSS address is void once renewed or forged or after its member's account is closed", async () => {
     const [mira, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const page = (token: string) => open(`/rss/${token}/@${mira.username}`).then(({ status }) => status);
-    const first = await tokenOf(reader);
-    expect(await tokenOf(reader)).toBe(first);
-    const second = await tokenOf(reader, "renew");
+    const first = await takeToken(reader);
+    expect(await takeToken(reader)).toBe(first);
+    const second = await takeToken(reader, "renew");
     expect([await page(first), await page(second)]).toEqual([404, 200]);
     const [key = "", signature = ""] = second.split(".");
     for (const forged of [`${key}.${"A".repeat(43)}`, `${signature}.${key}`, key, "", `${second}.x`])
@@ -101,9 +100,9 @@ describe("RSS of a creator", () => {
     expect(await page(second)).toBe(404);
   });
 
-  it("follows a creator who changes their name", async () => {
+  it("an RSS address follows a creator who changes their name", async () => {
     const [mira, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
-    const token = await tokenOf(reader);
+    const token = await takeToken(reader);
     const form = { full_name: "Mira", username: `${mira.username}9`, bio: "", account_type: "creator" };
     await post("/edit-profile", form, { cookie: mira.cookie });
     const [row] = await db.select().from(profiles).where(eq(profiles.id, mira.id));

@@ -22,7 +22,7 @@ const list = async (kind: "video" | null = null) =>
   (await readMostWatched(db, "", kind, null, { created_at: 0, id: 0 })).map(({ id, order }) => [id, order]);
 
 describe("most watched this week", () => {
-  it("sums up seven days, today among them, of what everybody may see, an hour at a time", async () => {
+  it("the week's list sums the last seven days of public works, once an hour", async () => {
     const a = await work({ 0: 3, 6: 4, 7: 100 });
     const b = await work({ 1: 9 }, { kind: "video" });
     await work({ 1: 50 }, { visibility: "private" });
@@ -30,7 +30,7 @@ describe("most watched this week", () => {
     await work({ 7: 50 });
     await work({ 2: 0 });
     expect(await weekCountedUpTo(db)).toBeNull();
-    // Small steps: the count stops in between, and goes on where it stopped.
+    // Small steps, so the count stops in between and continues.
     let runs = 0;
     while (!(await countWeek({ db, now: NOW + 5 }, { most: 2, works: 2 })).finished) {
       expect(await weekCountedUpTo(db)).toBeNull();
@@ -44,7 +44,6 @@ describe("most watched this week", () => {
     ]);
     expect(await list("video")).toEqual([[b, 9]]);
 
-    // Within the hour nothing is counted anew.
     await db.update(uploadDay).set({ views: 30 }).where(eq(uploadDay.upload_id, a));
     await countWeek({ db, now: NOW + HOUR_MS - 1 });
     expect((await list())[0]).toEqual([b, 9]);
@@ -52,7 +51,6 @@ describe("most watched this week", () => {
     expect((await list())[0]).toEqual([a, 60]);
     expect(await weekCountedUpTo(db)).toBe(NOW + HOUR_MS);
 
-    // What is hidden is gone at once, what nobody watches any more with the next count.
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, a));
     expect(await list()).toEqual([[b, 9]]);
     await countWeek({ db, now: NOW + 8 * DAY_MS });

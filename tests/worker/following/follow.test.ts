@@ -14,10 +14,10 @@ const send = (person: Person, username: unknown, follow: unknown = true) =>
 const followed = async (person: Person) =>
   (await db.select().from(follows).where(eq(follows.follower, person.id))).map((row) => row.creator);
 
-const NOBODY = "There is no creator of this name.";
+const NOBODY = "We couldn't find this creator.";
 
 describe("following", () => {
-  it("can be repeated, by any case of the name, and taken back as often", async () => {
+  it("a follow can be repeated and undone repeatedly, in any letter case of the name", async () => {
     const [ada, mira] = [await seedPerson(), await creator()];
     for (const name of [mira.username, mira.username.toUpperCase(), mira.username]) {
       const answer = await send(ada, name);
@@ -33,7 +33,7 @@ describe("following", () => {
     expect(await countFollowers(db, mira.id)).toBe(0);
   });
 
-  it("tells closed, unconfirmed, made-up and merely watching accounts not apart", async () => {
+  it("a follow answers the same for closed, unconfirmed, unknown and viewer accounts", async () => {
     const ada = await seedPerson();
     const [closed, unconfirmed, viewer] = [
       await creator(),
@@ -60,7 +60,7 @@ describe("following", () => {
     expect(await followed(ada)).toEqual([]);
   });
 
-  it("is not for oneself, and takes who once was a creator and still shows works", async () => {
+  it("a person can't follow themselves but can follow a former creator who still shows works", async () => {
     const [ada, once] = [await creator(), await seedPerson()];
     expect(await (await send(ada, ada.username)).json()).toMatchObject({
       error: { message: "You can't follow yourself." },
@@ -69,7 +69,7 @@ describe("following", () => {
     expect((await send(ada, once.username)).status).toBe(200);
   });
 
-  it("asks who it is, and for what it can read", async () => {
+  it("a follow needs a session and a readable request", async () => {
     const [ada, mira] = [await seedPerson(), await creator()];
     expect((await ask("/api/follow", { json: { username: mira.username, follow: true } })).status).toBe(401);
     for (const [username, follow] of [
@@ -87,7 +87,7 @@ describe("following", () => {
     expect(await followed(ada)).toEqual([]);
   });
 
-  it("works as a plain form, and leads nowhere but into this site", async () => {
+  it("a follow works as a plain form and leads only within this site", async () => {
     const [ada, mira] = [await seedPerson(), await creator()];
     const form = { username: mira.username, follow: "yes", next: `/@${mira.username}` };
     const answer = await post("/api/follow", form, { cookie: ada.cookie });
@@ -99,7 +99,7 @@ describe("following", () => {
     expect([refused.status, await refused.text()]).toEqual([404, NOBODY]);
   });
 
-  it("ends at 5,000, also for two at once, and says so", async () => {
+  it("a person can follow at most 5,000 creators, even with two requests at once, and the error names the limit", async () => {
     const ada = await seedPerson();
     const [one, two] = [await creator(), await creator()];
     await db.run(`
@@ -110,15 +110,14 @@ describe("following", () => {
     const answers = await Promise.all([send(ada, one.username), send(ada, two.username)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await answers.find(({ status }) => status === 409)?.json()).toMatchObject({
-      error: { message: "You follow 5,000 creators already. Unfollow one of them first." },
+      error: { message: "You already follow 5,000 creators. Unfollow one, then try again." },
     });
     expect(await followed(ada)).toHaveLength(MAX_FOLLOWED);
-    // The one who is followed already can be followed again.
     const known = answers[0]?.status === 200 ? one : two;
     expect((await send(ada, known.username)).status).toBe(200);
   });
 
-  it("goes with either account, and every count with it", async () => {
+  it("follows and their counts are deleted with either account", async () => {
     const [ada, eve, mira] = [await creator(), await seedPerson(), await creator()];
     await send(eve, mira.username);
     await send(ada, mira.username);
@@ -135,7 +134,7 @@ describe("following", () => {
 });
 
 describe("/following", () => {
-  it("lists whom one follows, the latest first, page by page, and nobody else's", async () => {
+  it("/following lists only one's own followed creators, the latest first, in pages", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const creators = await Promise.all(Array.from({ length: 26 }, creator));
     for (const [at, one] of creators.entries())
@@ -153,13 +152,13 @@ describe("/following", () => {
     )[0];
     const more = await pageText(await open(`/following?cursor=${row?.created_at}.${row?.id}`, ada));
     expect([...more.matchAll(/href="\/@([^"]+)"/g)].map(([, name]) => name)).toEqual(wanted.slice(24));
-    expect(await pageText(await open("/following", eve))).toContain("You don't follow anybody yet.");
+    expect(await pageText(await open("/following", eve))).toContain("You're not following anyone yet.");
     expect((await open("/following?cursor=x", ada)).status).toBe(400);
   });
 });
 
 describe("the dashboard", () => {
-  it("tells a creator how many follow, and nobody's name", async () => {
+  it("the dashboard shows a creator the number of followers and no names", async () => {
     const [mira, ada] = [await creator(), await seedPerson({ fullName: "Zebulon Quackenbush" })];
     await send(ada, mira.username);
     const text = await pageText(await open("/dashboard", mira));

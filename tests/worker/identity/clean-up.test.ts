@@ -13,7 +13,6 @@ import { seedPerson } from "../../support/people";
 const db = openDatabase(env.DB);
 const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
 
-/** Somebody with a secret for an authenticator app, confirmed or not. */
 async function enrolled(confirmedAt: number | null): Promise<string> {
   const { id } = await seedPerson();
   const now = Date.now();
@@ -24,7 +23,7 @@ async function enrolled(confirmedAt: number | null): Promise<string> {
 }
 
 describe("the clean-up", () => {
-  it("leaves a session alone for as long as it can be used", async () => {
+  it("the clean-up keeps a session for as long as it can be used", async () => {
     const { id } = await seedPerson();
     const session = () =>
       env.DB.prepare("select expires_at from session_families where account_id = ?")
@@ -37,14 +36,14 @@ describe("the clean-up", () => {
     expect(await session()).toBeNull();
   });
 
-  it("takes a secret that nobody confirmed, and never a second step that is on", async () => {
+  it("the clean-up removes a secret that was never confirmed, but never an active second step", async () => {
     const [on, pending] = [await enrolled(Date.now()), await enrolled(null)];
     await cleanUpIdentity(at(3 * DAY_MS));
     expect(await findTwoStep(db, pending)).toBeNull();
     expect(await hasTwoStep(db, on)).toBe(true);
   });
 
-  it("takes sign-ups that nobody confirmed within seven days, and frees their usernames", async () => {
+  it("the clean-up removes sign-ups that weren't confirmed within seven days and frees their usernames", async () => {
     const [pending, used, confirmed] = [
       await seedPerson({ confirmed: false }),
       await seedPerson({ confirmed: false }),
@@ -60,7 +59,7 @@ describe("the clean-up", () => {
     await cleanUpIdentity(at(7 * DAY_MS - HOUR_MS));
     expect(await usernames()).toEqual([true, true, true]);
     await cleanUpIdentity(at(7 * DAY_MS + HOUR_MS));
-    // Somebody who came in before the address was confirmed has an account like any other.
+    // With deferred confirmation it is an account like any other.
     expect(await usernames()).toEqual([false, true, true]);
   });
 });

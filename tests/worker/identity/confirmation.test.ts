@@ -9,11 +9,10 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { seedPerson, signInAs } from "../../support/people";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
-/** Somebody who has signed up and got a mail: its code, and the cookie of the browser that asked. */
 async function mailed(ago = 0) {
   const verifier = randomToken();
   const person = await seedPerson({ confirmed: false, signUpChallenge: await pkceChallenge(verifier) });
@@ -39,12 +38,11 @@ async function mailed(ago = 0) {
 const confirmedAt = async (id: string) =>
   (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email_confirmed_at;
 
-/** As the page's own form: the code stands in the address and in the body. */
 const confirm = (code: string, cookie?: string) =>
   post(`/auth/callback?code=${encodeURIComponent(code)}`, { code }, { cookie });
 
 describe("the confirmation mail", () => {
-  it("has a plain and an HTML part and one link, made from the configured origin", async () => {
+  it("the confirmation mail has a plain and an HTML part and one link built from the configured origin", async () => {
     const { mails, person, code } = await mailed();
     expect(mails[0]).toMatchObject({ to: person.email, subject: "Confirm your email for Wishlight" });
     const link = `https://wishlight.example/auth/callback?code=${code}`;
@@ -53,12 +51,12 @@ describe("the confirmation mail", () => {
     expect(mails[0]?.html).toContain(`href="${link}"`);
   });
 
-  it("keeps no code as it is", async () => {
+  it("the confirmation code is never stored in plain text", async () => {
     const { code } = await mailed();
     expect(JSON.stringify(await env.DB.prepare("select * from mail_codes").all())).not.toContain(code);
   });
 
-  it("goes nowhere for a confirmed or unknown address", async () => {
+  it("no confirmation mail goes to a confirmed or unknown address", async () => {
     const { deps, challenge, mails } = await mailed();
     await resendConfirmation(deps, { email: (await seedPerson()).email, challenge });
     await resendConfirmation(deps, { email: "nobody.here@gmail.com", challenge });
@@ -67,56 +65,56 @@ describe("the confirmation mail", () => {
 });
 
 describe("the confirmation link", () => {
-  it("changes nothing when it is only opened, as mail scanners do", async () => {
+  it("opening the confirmation link changes nothing, because mail scanners open links", async () => {
     const { person, code, browser } = await mailed();
     const page = await open(`/auth/callback?code=${code}`, { cookie: browser });
     expect(page.status).toBe(200);
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(cookiesOf(page)).toEqual({});
+    expect(readCookies(page)).toEqual({});
     expect(await confirmedAt(person.id)).toBeNull();
   });
 
-  it("confirms and signs in the browser that asked", async () => {
+  it("the confirmation link confirms and signs in the browser that signed up", async () => {
     const { person, code, browser } = await mailed();
     const response = await confirm(code, browser);
     expect(response.headers.get("Location")).toBe("/auth/callback");
     expect(await confirmedAt(person.id)).toBeGreaterThan(0);
-    const cookie = `wl.auth=${cookiesOf(response)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(response)["wl.auth"]}`;
     expect((await open("/profile", { cookie })).status).toBe(200);
   });
 
-  it("in any other browser confirms nothing before the password was typed or another was set", async () => {
+  it("in any other browser the link confirms only after the password is typed or a new one is set", async () => {
     for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
       const { person, code } = await mailed();
       const response = await confirm(code, cookie);
       expect(response.headers.get("Location")).toBe("/update-password?confirm=1");
-      expect(Object.keys(cookiesOf(response))).toEqual(["wl.recovery"]);
+      expect(Object.keys(readCookies(response))).toEqual(["wl.recovery"]);
       expect(await confirmedAt(person.id)).toBeNull();
     }
   });
 
-  it("goes on by itself only in the browser that signed up; elsewhere it waits for a press", async () => {
+  it("the link continues automatically only in the browser that signed up, and waits for a press elsewhere", async () => {
     const { code, browser } = await mailed();
     const own = await pageText(await open(`/auth/callback?code=${code}`, { cookie: browser }));
-    expect(own).toContain("Confirming your address...");
+    expect(own).toContain("Confirming your email...");
     for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
       const page = await pageText(await open(`/auth/callback?code=${code}`, { cookie }));
-      expect(page).not.toContain("Confirming your address...");
-      expect(page).toContain("This is another browser than the one that signed up.");
+      expect(page).not.toContain("Confirming your email...");
+      expect(page).toContain("Someone signed up with this email in another browser.");
     }
   });
 
-  it("works once", async () => {
+  it("the confirmation link works once", async () => {
     const { code, browser } = await mailed();
     await confirm(code, browser);
     const again = await confirm(code, browser);
     expect(again.status).toBe(400);
-    expect(cookiesOf(again)).not.toHaveProperty("wl.auth");
+    expect(readCookies(again)).not.toHaveProperty("wl.auth");
     expect(await pageText(again)).toContain("This link has expired or was already used.");
   });
 
-  it("that is used or wrong says so where it is opened, without a button to press and without script", async () => {
+  it("a used or wrong confirmation link says so on opening, without a button and without script", async () => {
     const { code, browser, person } = await mailed();
     await confirm(code, browser);
     for (const [dead, cookie] of [
@@ -126,22 +124,21 @@ describe("the confirmation link", () => {
     ] as const) {
       const page = await pageText(await open(`/auth/callback?code=${dead}`, { cookie }));
       expect(page).toContain("This link has expired or was already used.");
-      expect(page).not.toContain("Confirm my address");
+      expect(page).not.toContain("Confirm my email");
       expect(page).toContain('href="/signin"');
     }
-    // Who is in already is just led on.
     const cookie = await signInAs(person.id);
     const again = await open(`/auth/callback?code=${code}`, { cookie });
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/auth/callback"]);
   });
 
-  it("works once even when posted many times at the same moment", async () => {
+  it("the confirmation link works once even when it is posted many times at the same moment", async () => {
     const { code, browser } = await mailed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(code, browser)));
-    expect(answers.filter((answer) => "wl.auth" in cookiesOf(answer))).toHaveLength(1);
+    expect(answers.filter((answer) => "wl.auth" in readCookies(answer))).toHaveLength(1);
   });
 
-  it("is good for 24 hours", async () => {
+  it("the confirmation link expires after 24 hours", async () => {
     const inTime = await mailed(DAY_MS - HOUR_MS);
     expect((await confirm(inTime.code, inTime.browser)).status).toBe(302);
     const late = await mailed(DAY_MS + 1000);
@@ -149,18 +146,18 @@ describe("the confirmation link", () => {
     expect(await confirmedAt(late.person.id)).toBeNull();
   });
 
-  it("of one person opens nothing of another, whoever is signed in", async () => {
+  it("a confirmation link signs nobody in to another account, whichever session is open", async () => {
     const { person, code } = await mailed();
     const eve = await seedPerson({ confirmed: false });
     const response = await confirm(code, eve.cookie);
     expect(await confirmedAt(eve.id)).toBeNull();
-    const cookie = `${eve.cookie}; wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
+    const cookie = `${eve.cookie}; wl.recovery=${readCookies(response)["wl.recovery"]}`;
     await post("/update-password?confirm=1", { known_password: person.password }, { cookie });
     expect(await confirmedAt(eve.id)).toBeNull();
     expect(await confirmedAt(person.id)).toBeGreaterThan(0);
   });
 
-  it("of an earlier mail is void once a later one was used", async () => {
+  it("an earlier confirmation link is void once a later one was used", async () => {
     const { person, code, browser, deps, challenge, mails } = await mailed();
     await resendConfirmation(deps, { email: person.email, challenge });
     const second = mails[1]?.text.match(/code=([\w-]+)/)?.[1] ?? "";
@@ -168,13 +165,13 @@ describe("the confirmation link", () => {
     expect((await confirm(code, browser)).status).toBe(400);
   });
 
-  it("of recovery is no confirmation, and nonsense is nothing", async () => {
+  it("a made-up code doesn't confirm an account", async () => {
     for (const code of ["x", "'; drop table accounts", "a".repeat(43), "a".repeat(5_000)]) {
       expect((await confirm(code)).status).toBe(400);
     }
   });
 
-  it("without a code sends a stranger to /signin", async () => {
+  it("a confirmation address without a code sends a stranger to /signin", async () => {
     expect((await open("/auth/callback")).headers.get("Location")).toBe("/signin");
   });
 });

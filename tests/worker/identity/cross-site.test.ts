@@ -4,12 +4,11 @@ import routesSource from "../../../app/routes.ts?raw";
 import { seedPerson } from "../../support/people";
 import { ORIGIN } from "../../support/visitor";
 
-/** Every path of the route list with its parameters filled in: a new route can't be forgotten here. */
+/** Built from the route list, so a new route can't be forgotten here. */
 const paths = [...routesSource.matchAll(/(?:route\(\s*"([^"]+)"|index\()/g)].map(
   ([, path]) => `/${(path ?? "").replace("*", "nowhere").replace(/:\w+/g, "1")}`,
 );
 
-/** What browsers, and whoever is none, say of a write that no page of ours sent. */
 const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
   { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
@@ -18,11 +17,10 @@ const foreign: Record<string, string>[] = [
   { Origin: ORIGIN, "Sec-Fetch-Site": "same-site" },
   { "Sec-Fetch-Site": "same-site" },
   { "Sec-Fetch-Site": "none" },
-  // A browser always says something; who says nothing is no page of ours.
+  // A browser always sends at least one of these headers.
   {},
 ];
 
-/** Sends a form that says of its origin what `headers` say, and nothing else. */
 function send(target: string, cookie: string, headers: Record<string, string>): Promise<Response> {
   return exports.default.fetch(ORIGIN + target, {
     method: "POST",
@@ -32,13 +30,13 @@ function send(target: string, cookie: string, headers: Record<string, string>): 
   });
 }
 
-/** These two take what no page sends: a signature says who sent it, and here there is none. */
+/** These two are authenticated by the signature of the payment provider. */
 const SIGNED = ["/api/payments/events", "/api/payments/connect-events"];
 
-describe("a write from another site", () => {
-  it("knows the route list", () => expect(paths.length).toBeGreaterThan(20));
+describe("writes from other sites", () => {
+  it("the list of routes is read correctly", () => expect(paths.length).toBeGreaterThan(20));
 
-  it.each(paths)("to %s is refused, whoever is signed in", async (path) => {
+  it.each(paths)("a write to %s from another site is refused in every session", async (path) => {
     const person = await seedPerson({ accountType: "creator" });
     for (const headers of foreign) {
       for (const target of [path, path === "/" ? "/_root.data" : `${path}.data`, `${path}?index`]) {

@@ -12,20 +12,19 @@ import { randomToken } from "~/platform/tokens.server";
 import { signUp } from "~/registration/sign-up.server";
 import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import type { OpenSession } from "~/identity/sessions/start-session.server";
-import { GOOD_PASSWORD, openOf, seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, requireSession, seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 
 const db = openDatabase(env.DB);
 const schema = signUpSchema({ emailDomains: ["gmail.com"], now: Date.now(), toInternationalPhone });
 const origin = { challenge: randomToken(), device: NO_DEVICE };
 
-const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+const readAccount = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 function setting(emailConfirmation: "required" | "deferred") {
   const mails: Mail[] = [];
   const works: Promise<void>[] = [];
   return {
-    /** The mails sent, once everything put off is done. */
     sent: async () => {
       await Promise.all(works);
       return mails;
@@ -42,8 +41,8 @@ function setting(emailConfirmation: "required" | "deferred") {
   };
 }
 
-describe("with e-mail confirmation deferred", () => {
-  it("a sign-up is signed in at once, unconfirmed, and mailed the link", async () => {
+describe("with email confirmation deferred", () => {
+  it("with confirmation deferred a sign-up is signed in at once, unconfirmed, and gets the mail", async () => {
     const { deps, sent } = setting("deferred");
     const form = schema.parse(signUpForm());
     const { session } = await signUp(deps, form, origin);
@@ -51,7 +50,7 @@ describe("with e-mail confirmation deferred", () => {
     expect((await sent()).map((mail) => mail.subject)).toEqual(["Confirm your email for Wishlight"]);
   });
 
-  it("signing in needs no confirmation", async () => {
+  it("with confirmation deferred signing in needs no confirmation", async () => {
     const { deps } = setting("deferred");
     const person = await seedPerson({ confirmed: false });
     const result = await signIn(deps, {
@@ -59,10 +58,10 @@ describe("with e-mail confirmation deferred", () => {
       password: GOOD_PASSWORD,
       device: NO_DEVICE,
     });
-    expect(openOf(result).viewer.id).toBe(person.id);
+    expect(requireSession(result).viewer.id).toBe(person.id);
   });
 
-  it("an unconfirmed account in use is never taken over by another sign-up", async () => {
+  it("another sign-up never takes over an unconfirmed account in use", async () => {
     const { deps, sent } = setting("deferred");
     const form = schema.parse(signUpForm());
     await signUp(deps, form, origin);
@@ -78,13 +77,12 @@ describe("with e-mail confirmation deferred", () => {
 });
 
 const from = { device: NO_DEVICE };
-const idOf = async (work: Promise<SignInResult>) => openOf(await work).viewer.id;
+const accountIdFrom = async (work: Promise<SignInResult>) => requireSession(await work).viewer.id;
 
-/** Not the password that seeded people have. */
 const OTHER = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 
-describe("with e-mail confirmation deferred, a sign-up does not tell whether the address was free", () => {
-  it("by what it answers, nor by anything that can be done afterwards without the mailbox", async () => {
+describe("with email confirmation deferred, whether an address is taken stays secret", () => {
+  it("neither the answer nor anything done later without the mailbox shows whether an address was taken", async () => {
     const { deps, sent } = setting("deferred");
     const owner = await seedPerson();
     const [free, taken] = [signUpForm(OTHER), signUpForm({ email: owner.email, ...OTHER })].map((form) =>
@@ -93,17 +91,19 @@ describe("with e-mail confirmation deferred, a sign-up does not tell whether the
     if (!free || !taken) throw new Error("two forms");
     const signedUp = [await signUp(deps, free, origin), await signUp(deps, taken, origin)];
     const sessions = signedUp.map(({ session }) => session);
-    // Each form has an account of its own, so the id tells nothing either.
+    // Each sign-up has an account of its own, so the id doesn't show it either.
     expect(signedUp.map(({ accountId }) => accountId)).toEqual(sessions.map((one) => one?.viewer.id));
-    const shapeOf = (session: OpenSession | null) => ({
+    const withoutTokens = (session: OpenSession | null) => ({
       tokens: JSON.stringify(session?.tokens).replace(/[\w-]{43}/g, "x"),
       keys: Object.keys(session?.viewer ?? {}),
       confirmed: session?.viewer.emailConfirmedAt,
     });
-    expect(shapeOf(sessions[0] ?? null)).toEqual(shapeOf(sessions[1] ?? null));
+    expect(withoutTokens(sessions[0] ?? null)).toEqual(withoutTokens(sessions[1] ?? null));
     expect(sessions.map((session) => session?.viewer.email)).toEqual([free.email, owner.email]);
     for (const [index, form] of [free, taken].entries()) {
-      const again = await idOf(signIn(deps, { email: form.email, password: form.password, ...from }));
+      const again = await accountIdFrom(
+        signIn(deps, { email: form.email, password: form.password, ...from }),
+      );
       expect(again).toBe(sessions[index]?.viewer.id);
       const wrong = signIn(deps, { email: form.email, password: "Wrong-Passw0rd!", ...from });
       await expect(wrong).rejects.toThrow("identity.bad_credentials");
@@ -117,7 +117,7 @@ describe("with e-mail confirmation deferred, a sign-up does not tell whether the
     expect(subjects).toHaveLength(2);
   });
 
-  it("and never touches the owner's account", async () => {
+  it("a sign-up with a taken address changes nothing in the owner's account", async () => {
     const { deps } = setting("deferred");
     const owner = await seedPerson();
     const before = await db.select().from(accounts).where(eq(accounts.id, owner.id));
@@ -125,15 +125,16 @@ describe("with e-mail confirmation deferred, a sign-up does not tell whether the
     await signUp(deps, form, origin);
     await signUp(deps, schema.parse(signUpForm({ email: owner.email, ...OTHER })), origin);
     expect(await db.select().from(accounts).where(eq(accounts.id, owner.id))).toEqual(before);
-    expect(await idOf(signIn(deps, { email: owner.email, password: GOOD_PASSWORD, ...from }))).toBe(owner.id);
-    // Where confirmation is required again, what was only claimed opens nothing.
+    expect(await accountIdFrom(signIn(deps, { email: owner.email, password: GOOD_PASSWORD, ...from }))).toBe(
+      owner.id,
+    );
     const strict = setting("required").deps;
     await expect(signIn(strict, { email: owner.email, password: form.password, ...from })).rejects.toThrow(
       "identity.bad_credentials",
     );
   });
 
-  it("sent twice at once gives two sessions and one owner", async () => {
+  it("the same sign-up sent twice at once creates two sessions and one owner", async () => {
     const { deps } = setting("deferred");
     const [one, two] = [signUpForm(), signUpForm()];
     const forms = [one, { ...two, email: one.email ?? "" }].map((form) => schema.parse(form));
@@ -147,11 +148,11 @@ describe("with e-mail confirmation deferred, a sign-up does not tell whether the
   });
 });
 
-describe("with e-mail confirmation required", () => {
-  it("a sign-up in whose middle the owner confirms an earlier one takes nothing over", async () => {
+describe("with email confirmation required", () => {
+  it("a sign-up takes nothing over when the owner confirms an earlier one in the meantime", async () => {
     const { deps } = setting("required");
     const owner = await seedPerson({ confirmed: false, signUpChallenge: origin.challenge });
-    const before = await accountOf(owner.id);
+    const before = await readAccount(owner.id);
     const confirming = new Proxy(db, {
       get: (target, name: keyof typeof db) => {
         if (name !== "batch") return Reflect.get(target, name) as unknown;
@@ -162,10 +163,10 @@ describe("with e-mail confirmation required", () => {
       },
     });
     await signUp({ ...deps, db: confirming }, schema.parse(signUpForm({ email: owner.email })), origin);
-    expect(await accountOf(owner.id)).toEqual({ ...before, email_confirmed_at: 1 });
+    expect(await readAccount(owner.id)).toEqual({ ...before, email_confirmed_at: 1 });
   });
 
-  it("an existing address gets a mail that says so, without a link that changes anything", async () => {
+  it("a sign-up with a taken address mails its owner a note without a link that changes anything", async () => {
     const { deps, sent } = setting("required");
     const person = await seedPerson();
     await signUp(deps, schema.parse(signUpForm({ email: person.email })), origin);

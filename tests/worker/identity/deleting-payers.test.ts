@@ -24,7 +24,6 @@ interface Payer extends Person {
   subscriptionId: string;
 }
 
-/** Somebody who pays by the month, here and at the provider. */
 async function seedPayer(): Promise<Payer> {
   const person = await seedPerson({ access: false });
   const { id: customerId } = await stripe.customers.create({ metadata: { account_id: person.id } });
@@ -39,12 +38,23 @@ async function seedPayer(): Promise<Payer> {
   const [now, account_id] = [Date.now(), person.id];
   await db.batch([
     db.insert(memberships).values({
-      ...{ account_id, state: "active", access_until: now + DAY_MS, created_at: now, updated_at: now },
-      ...{ customer_id: customerId, subscription_id: subscriptionId, price_minor: 900, currency: "usd" },
+      account_id,
+      state: "active",
+      access_until: now + DAY_MS,
+      created_at: now,
+      updated_at: now,
+      customer_id: customerId,
+      subscription_id: subscriptionId,
+      price_minor: 900,
+      currency: "usd",
     }),
     db.insert(consents).values({
-      ...{ account_id, sentence: "I agree", price_minor: 900, currency: "usd" },
-      ...{ first_charge_at: now, created_at: now },
+      account_id,
+      sentence: "I agree",
+      price_minor: 900,
+      currency: "usd",
+      first_charge_at: now,
+      created_at: now,
     }),
     db
       .insert(trialMarks)
@@ -55,7 +65,8 @@ async function seedPayer(): Promise<Payer> {
 
 const remove = ({ cookie }: Person) =>
   post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, { cookie });
-const accountOf = async ({ id }: Person) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+const readAccount = async ({ id }: Person) =>
+  (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 const fail = (times: number, path = "/v1/") =>
   standIn().settings({ fail: times === 0 ? [] : [{ path, times, mode: "500" }] });
 
@@ -74,11 +85,11 @@ async function expectEnded({ id, customerId, subscriptionId }: Payer): Promise<v
 
 afterEach(() => fail(0));
 
-describe("deleting the account of somebody who pays", () => {
-  it("ends the subscription and has the provider forget them; what they agreed to and had a trial with stays", async () => {
+describe("deleting the account of a paying member", () => {
+  it("deleting a paying account ends the subscription and the customer record, and keeps consents and the used trial", async () => {
     const payer = await seedPayer();
     expect((await remove(payer)).headers.get("Location")).toBe("/signin?notice=deleted");
-    expect(await accountOf(payer)).toBeUndefined();
+    expect(await readAccount(payer)).toBeUndefined();
     await expectEnded(payer);
     expect(await db.select().from(consents).where(eq(consents.account_id, payer.id))).toHaveLength(1);
     const marks = await db
@@ -88,7 +99,7 @@ describe("deleting the account of somebody who pays", () => {
     expect(marks).toMatchObject([{ account_id: null }]);
   });
 
-  it("drops the invoice they still owed", async () => {
+  it("deleting an account voids its unpaid invoice", async () => {
     const payer = await seedPayer();
     const failing = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
       customer: payer.customerId,
@@ -104,40 +115,40 @@ describe("deleting the account of somebody who pays", () => {
     expect(await owed()).toBe("void");
   });
 
-  it("is done for the person while the provider is down, and carried through by the sweep", async () => {
+  it("an account is deleted for the person while the provider is down, and the sweep finishes the rest", async () => {
     const payer = await seedPayer();
     await fail(1000);
     expect((await remove(payer)).headers.get("Location")).toBe("/signin?notice=deleted");
     expect((await open("/profile", payer)).status).toBe(302);
-    expect(await accountOf(payer)).toMatchObject({ password_hash: null });
+    expect(await readAccount(payer)).toMatchObject({ password_hash: null });
     await sweep();
-    // The row names the customer: without it nobody would know what to end.
+    // The row names the customer to be ended at the provider.
     const [kept] = await db.select().from(memberships).where(eq(memberships.account_id, payer.id));
     expect(kept).toMatchObject({ customer_id: payer.customerId });
 
     await fail(0);
     expect((await stripe.subscriptions.retrieve(payer.subscriptionId)).status).toBe("active");
     await sweep();
-    expect(await accountOf(payer)).toBeUndefined();
+    expect(await readAccount(payer)).toBeUndefined();
     await expectEnded(payer);
   });
 
   it.each(["/v1/subscriptions", "/v1/customers", "/v1/invoices", "/v1/charges"])(
-    "ends as a whole though %s fails at first",
+    "a deletion is completed although %s fails at first",
     async (path) => {
       const payer = await seedPayer();
-      // More than the library asks by itself, and events that come in meanwhile ask the same.
+      // More failures than the library retries, because events call the same path meanwhile.
       await fail(1000, path);
       await remove(payer);
-      expect(await accountOf(payer)).toBeDefined();
+      expect(await readAccount(payer)).toBeDefined();
       await fail(0);
       await sweep();
-      expect(await accountOf(payer)).toBeUndefined();
+      expect(await readAccount(payer)).toBeUndefined();
       await expectEnded(payer);
     },
   );
 
-  it("is preceded by a sentence about the membership, for who has one", async () => {
+  it("the delete page mentions the membership only to members", async () => {
     const payer = await seedPayer();
     const trial = await seedPerson();
     expect(await pageText(await open("/settings", payer))).toContain(strings.deletion.membership);

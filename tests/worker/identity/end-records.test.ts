@@ -8,12 +8,11 @@ import { signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
-import { seedPerson, tokensOf, UNASKED } from "../../support/people";
+import { seedPerson, readTokens, PASSWORD_PROOF } from "../../support/people";
 import { open } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
-/** KV that refuses to remove anything so many times. */
 function stubborn(refusals: number): KVNamespace {
   let left = refusals;
   return new Proxy(env.SESSIONS, {
@@ -25,17 +24,17 @@ function stubborn(refusals: number): KVNamespace {
   });
 }
 
-describe("signing out while KV refuses to remove the session's record", () => {
-  it("tries again, and the page is gone at once", async () => {
+describe("signing out while KV refuses to delete the session record", () => {
+  it("a failed delete of the session record is tried again, and the page is closed at once", async () => {
     const person = await seedPerson();
     await signOutEverywhere({ db, sessions: stubborn(2), clock: Date.now }, person.id, NO_DEVICE);
     expect((await open("/profile", person)).status).toBe(302);
   });
 
-  it("for good leaves it to the sweep, which removes it", async () => {
+  it("when KV never deletes the record, the sweep does it later", async () => {
     const person = await seedPerson();
     await signOutEverywhere({ db, sessions: stubborn(99), clock: Date.now }, person.id, NO_DEVICE);
-    // Pages trust KV: this is what the sweep has to end.
+    // Pages trust KV, so the sweep has to end this.
     expect((await open("/profile", person)).status).toBe(200);
     await cleanUpIdentity({ db, sessions: stubborn(99), clock: Date.now });
     expect((await open("/profile", person)).status).toBe(200);
@@ -45,19 +44,23 @@ describe("signing out while KV refuses to remove the session's record", () => {
     expect(left).toEqual([]);
   });
 
-  it("keeps a deleted account's row until KV has let go of its sessions", async () => {
+  it("a deleted account's row stays until KV has deleted its sessions", async () => {
     const person = await seedPerson();
     const deps = (sessions: KVNamespace) => ({
-      ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
+      db,
+      sessions,
+      clock: Date.now,
+      avatars: env.AVATARS,
+      mailer: async () => undefined,
       ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
       onRemoval: () => [],
       endMembership: async () => true,
       onClosing: () => Promise.resolve([]),
     });
-    const { viewer } = await resolveSession(deps(env.SESSIONS), tokensOf(person.cookie), { fresh: true });
+    const { viewer } = await resolveSession(deps(env.SESSIONS), readTokens(person.cookie), { fresh: true });
     if (!viewer) throw new Error("signed in");
-    await deleteAccount(deps(stubborn(99)), viewer, UNASKED);
+    await deleteAccount(deps(stubborn(99)), viewer, PASSWORD_PROOF);
     const rows = () => env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();
     expect((await rows()).results).toHaveLength(1);
     await resumeDeletions(deps(env.SESSIONS));

@@ -6,7 +6,7 @@ import { DAY_MS } from "~/platform/clock";
 import { exhaust } from "../../support/counted-limits";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { newNeighbourhood } from "../../support/networks";
-import { cookiesOf, pageText, post } from "../../support/visitor";
+import { readCookies, pageText, post } from "../../support/visitor";
 
 const signIn = (
   person: Person,
@@ -17,13 +17,13 @@ const signIn = (
     { email: person.email, password },
     { headers: { "CF-Connecting-IP": network }, ...(cookie ? { cookie } : {}) },
   );
-const deviceIn = (response: Response) => `wl.device=${cookiesOf(response)["wl.device"]}`;
+const deviceIn = (response: Response) => `wl.device=${readCookies(response)["wl.device"]}`;
 
-/** What a stranger with any number of networks can do: use up what unknown ones share. */
+/** Any number of networks can use up the limit that unknown networks share. */
 const attack = (person: Person) => exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}`);
 
 describe("while strangers try passwords without end", () => {
-  it("the owner signs in in a browser where they did before, from whatever network", async () => {
+  it("during an attack the owner can sign in from any network in a browser they have used before", async () => {
     const person = await seedPerson();
     const cookie = deviceIn(await signIn(person));
     attack(person);
@@ -31,7 +31,7 @@ describe("while strangers try passwords without end", () => {
     expect((await signIn(person, { cookie })).status).toBe(302);
   });
 
-  it("the owner signs in from a network they signed in from before, without any cookie", async () => {
+  it("during an attack the owner can sign in without a cookie from a network they have used before", async () => {
     const person = await seedPerson();
     await signIn(person, { network: "198.51.100.7" });
     attack(person);
@@ -39,7 +39,7 @@ describe("while strangers try passwords without end", () => {
     expect((await signIn(person, { network: "198.51.101.7" })).status).toBe(429);
   });
 
-  it("a whole network of strangers around the owner keeps a known browser out of nothing", async () => {
+  it("an attack from the owner's whole network never locks out a browser they have used before", async () => {
     const person = await seedPerson();
     const network = "203.0.113.8";
     const cookie = deviceIn(await signIn(person, { network }));
@@ -50,22 +50,22 @@ describe("while strangers try passwords without end", () => {
     expect((await signIn(person, { network, cookie })).status).toBe(302);
   });
 
-  it("one network alone leaves the others their tries", async () => {
+  it("an attack from one network leaves the tries of other networks untouched", async () => {
     const person = await seedPerson();
     const network = newNeighbourhood();
     for (let tries = 0; tries < 30; tries++) await signIn(person, { network, password: "Wrong-Passw0rd!" });
     expect((await signIn(person, { network: "192.0.2.200" })).status).toBe(302);
   });
 
-  it("who is refused is shown the way that is always open", async () => {
+  it("a person refused during an attack is shown the way that is always open", async () => {
     const person = await seedPerson();
     attack(person);
     const refused = await signIn(person);
     expect(refused.status).toBe(429);
     const page = await pageText(refused);
     expect(page).toContain("Too many attempts. Please try again in a minute.");
-    expect(page).toContain("A link by mail lets you in at any time");
-    expect(page).toMatch(/href="\/forgot-password"[^>]*>Get a link by mail/);
+    expect(page).toContain("You can still get in with a link by email.");
+    expect(page).toMatch(/href="\/forgot-password"[^>]*>Email me a link/);
   });
 });
 
@@ -73,7 +73,7 @@ describe("the cookie of a known browser", () => {
   const deps = { clock: Date.now, secret: "a-secret-for-tests-of-at-least-32-characters" };
   const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
 
-  it("is given at a sign-in, no script reads it, and it opens nothing by itself", async () => {
+  it("the device cookie is set at a sign-in, is hidden from scripts and opens nothing alone", async () => {
     const person = await seedPerson();
     const response = await signIn(person);
     const header = response.headers.getSetCookie().find((one) => one.startsWith("wl.device="));
@@ -82,24 +82,24 @@ describe("the cookie of a known browser", () => {
     expect(wrong.status).toBe(401);
   });
 
-  it("is bound to its account: another's, or one that was changed, is worth nothing", async () => {
+  it("the device cookie is bound to its account, so another account's or an altered one is worthless", async () => {
     const [owner, stranger] = [await seedPerson(), await seedPerson()];
-    const theirs = cookiesOf(await signIn(stranger))["wl.device"] ?? "";
+    const theirs = readCookies(await signIn(stranger))["wl.device"] ?? "";
     attack(owner);
     const forged = theirs.replace(stranger.id, owner.id);
     for (const value of [theirs, forged, `${forged}~${theirs}`, "x", "", "a.b.c.d"])
       expect((await signIn(owner, { cookie: `wl.device=${value}` })).status).toBe(429);
   });
 
-  it("limits guessing all the same: each known browser has its own twenty a minute", async () => {
+  it("each known browser still has a limit of twenty guesses a minute", async () => {
     const person = await seedPerson();
     const response = await signIn(person);
-    const [, device] = (cookiesOf(response)["wl.device"] ?? "").split(".");
+    const [, device] = (readCookies(response)["wl.device"] ?? "").split(".");
     exhaust(env.CREDENTIALS_LIMIT, `signin:${person.id}:${device}`);
     expect((await signIn(person, { cookie: deviceIn(response) })).status).toBe(429);
   });
 
-  it("names an account's browser by the same name each time, and forgets after 180 days", async () => {
+  it("the device cookie keeps one id per account and browser and expires after 180 days", async () => {
     const first = await withKnownDevice(deps, [], ada);
     const both = await withKnownDevice(deps, first, eve);
     const again = await withKnownDevice(deps, both, ada);
@@ -111,7 +111,7 @@ describe("the cookie of a known browser", () => {
     expect(await read(again, 180 * DAY_MS + 60_000)).toEqual([]);
   });
 
-  it("holds five accounts at most", async () => {
+  it("the device cookie remembers at most five accounts", async () => {
     let entries: string[] = [];
     for (let people = 0; people < 8; people++)
       entries = await withKnownDevice(deps, entries, crypto.randomUUID());
@@ -124,4 +124,6 @@ it.each([
   ["198.51.100.7", "198.51.100."],
   ["2001:db8:1:2::/64", "2001:db8:1:"],
   ["unknown", "unknown"],
-])("networks near %s begin with %s", (network, prefix) => expect(neighbourhoodPrefix(network)).toBe(prefix));
+])("networks near %s share the prefix %s", (network, prefix) =>
+  expect(neighbourhoodPrefix(network)).toBe(prefix),
+);

@@ -17,7 +17,7 @@ import { toInternationalPhone } from "~/registration/phone.rules";
 import { signUp } from "~/registration/sign-up.server";
 import { signUpSchema } from "~/registration/sign-up.schema";
 import { mails as texts, type MailKind } from "~/strings/mails";
-import { seedPerson, tokensOf } from "../../support/people";
+import { seedPerson, readTokens } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 
 const db = openDatabase(env.DB);
@@ -25,7 +25,6 @@ const log: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 const KINDS = Object.keys(texts) as MailKind[];
 const schema = signUpSchema({ emailDomains: ["gmail.com"], now: Date.now(), toInternationalPhone });
 
-/** The mailer of the product with a mail service that only writes down. */
 function post(options: { ahead?: () => number; fails?: () => boolean } = {}) {
   const sent: { to: string; subject: string }[] = [];
   const works: Promise<unknown>[] = [];
@@ -37,7 +36,11 @@ function post(options: { ahead?: () => number; fails?: () => boolean } = {}) {
   };
   const waitUntil = (work: Promise<unknown>) => void works.push(work);
   const mailer = createMailer({
-    ...{ db, clock, log, waitUntil, from: "no-reply@wishlight.example" },
+    db,
+    clock,
+    log,
+    waitUntil,
+    from: "no-reply@wishlight.example",
     binding: { send } as unknown as SendEmail,
   });
   const later = (work: () => Promise<void>) => waitUntil(work());
@@ -46,7 +49,11 @@ function post(options: { ahead?: () => number; fails?: () => boolean } = {}) {
     return sent;
   };
   const deps = {
-    ...{ db, clock, mailer, later, sessions: env.SESSIONS },
+    db,
+    clock,
+    mailer,
+    later,
+    sessions: env.SESSIONS,
     ...{ appOrigin: "http://localhost:8787", twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]) },
   };
   return { deps, mailer, settle };
@@ -56,22 +63,25 @@ let mailboxes = 0;
 const newMailbox = () => `mailbox${++mailboxes}x${Math.floor(Math.random() * 1e9)}@gmail.com`;
 
 describe("mails to one mailbox within an hour", () => {
-  /** Beside the usual five: what holds no way in, and warnings of which the first says it all. */
+  /** Kinds without a way in, and warnings where the first one says everything. */
   const MOST: Partial<Record<MailKind, number>> = { existing: 2, secondStepMissed: 1, manyFailures: 1 };
 
-  it.each(KINDS)("are at most five of the kind '%s', sent one by one or all at once", async (kind) => {
-    for (const atOnce of [true, false]) {
-      const { mailer, settle } = post();
-      const to = newMailbox();
-      for (let mail = 0; mail < 12; mail++) {
-        await mailer(composeMail(kind, to, "http://localhost:8787/"));
-        if (!atOnce) await settle();
+  it.each(KINDS)(
+    "one mailbox gets at most five mails of the kind '%s' an hour, one after another or all at once",
+    async (kind) => {
+      for (const atOnce of [true, false]) {
+        const { mailer, settle } = post();
+        const to = newMailbox();
+        for (let mail = 0; mail < 12; mail++) {
+          await mailer(composeMail(kind, to, "http://localhost:8787/"));
+          if (!atOnce) await settle();
+        }
+        expect((await settle()).length).toBe(MOST[kind] ?? 5);
       }
-      expect((await settle()).length).toBe(MOST[kind] ?? 5);
-    }
-  });
+    },
+  );
 
-  it("that a stranger can cause are five in all, however the address is written, and most hold a way in", async () => {
+  it("mails that a stranger can cause are limited to five together, however the address is written, and most contain a way in", async () => {
     const { mailer, settle } = post();
     const [name, domain] = newMailbox().split("@");
     const spellings = [
@@ -88,7 +98,7 @@ describe("mails to one mailbox within an hour", () => {
     expect(sent.filter(({ subject }) => subject === texts.existing.subject).length).toBeLessThanOrEqual(2);
   });
 
-  it("never silence a warning: what was done to an account is told all the same", async () => {
+  it("the limit never silences a warning about a change to the account", async () => {
     const { mailer, settle } = post();
     const to = newMailbox();
     for (let mail = 0; mail < 12; mail++) await mailer(composeMail("recover", to, "http://localhost:8787/"));
@@ -102,7 +112,7 @@ describe("mails to one mailbox within an hour", () => {
     expect(subjects).toContain(texts.twoStepGuessed.subject);
   });
 
-  it("are counted for each mailbox alone, and anew after the hour", async () => {
+  it("the limit counts each mailbox separately and starts again after an hour", async () => {
     let ahead = 0;
     const { mailer, settle } = post({ ahead: () => ahead });
     const [one, other] = [newMailbox(), newMailbox()];
@@ -114,7 +124,7 @@ describe("mails to one mailbox within an hour", () => {
     expect(await settle()).toHaveLength(7);
   });
 
-  it("do not count what never left", async () => {
+  it("mails that were never sent don't count toward the limit", async () => {
     let down = true;
     const { mailer, settle } = post({ fails: () => down });
     const to = newMailbox();
@@ -126,8 +136,8 @@ describe("mails to one mailbox within an hour", () => {
   });
 });
 
-describe("a stranger who knows an address", () => {
-  it("has us send it five mails an hour at most, by every form there is, confirmed or not", async () => {
+describe("a stranger with a known address", () => {
+  it("a stranger can cause at most five mails an hour through all forms together, confirmed or not", async () => {
     for (const confirmed of [true, false]) {
       const { deps, settle } = post();
       const owner = await seedPerson({ confirmed, email: newMailbox() });
@@ -143,7 +153,7 @@ describe("a stranger who knows an address", () => {
     }
   });
 
-  it("has us tell its owner nothing of what they do in an account that only claims it", async () => {
+  it("the owner of an address gets no mail about an account that only claims it", async () => {
     const { deps, settle } = post();
     const claimant = await seedPerson({ confirmed: false });
     const claimed = newMailbox();
@@ -158,7 +168,7 @@ describe("a stranger who knows an address", () => {
       { provider: "google", subject: claimant.id, email: null },
       Date.now(),
     );
-    const { viewer } = await resolveSession(deps, tokensOf(claimant.cookie), { fresh: true });
+    const { viewer } = await resolveSession(deps, readTokens(claimant.cookie), { fresh: true });
     if (!viewer) throw new Error("Nobody is signed in");
     await disconnect(deps, viewer, "google", NO_DEVICE);
     expect(await settle()).toEqual([]);
@@ -171,4 +181,6 @@ it.each([
   ["a.da+x@outlook.com", "a.da@outlook.com"],
   ["ada@mac.com", "ada@icloud.com"],
   ["+x@gmail.com", "@gmail.com"],
-])("%s reaches %s", (address, mailbox) => expect(normalizeMailbox(address)).toBe(mailbox));
+])("mail to %s reaches the mailbox %s", (address, mailbox) =>
+  expect(normalizeMailbox(address)).toBe(mailbox),
+);

@@ -11,7 +11,7 @@ import { signIn } from "~/identity/sessions/sign-in.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { eventually } from "../../support/eventually";
-import { GOOD_PASSWORD, openOf, seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, requireSession, seedPerson, type Person } from "../../support/people";
 
 const db = openDatabase(env.DB);
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -36,15 +36,15 @@ function world(send?: (mail: Mail) => Promise<void>) {
     enter,
     mailsAfter: async (person: Person, device: Device) => {
       mails.length = 0;
-      openOf(await enter(person, device));
+      requireSession(await enter(person, device));
       await Promise.all(works);
       return [...mails];
     },
   };
 }
 
-describe("a sign-in from somewhere new", () => {
-  it("is told by mail, plain and HTML; the first one after the sign-up and known places are not", async () => {
+describe("signing in from a new place", () => {
+  it("a sign-in from a new place is mailed, except the first one after the sign-up and known places", async () => {
     const { mailsAfter } = world();
     const person = await seedPerson();
     expect(await mailsAfter(person, home)).toEqual([]);
@@ -60,31 +60,33 @@ describe("a sign-in from somewhere new", () => {
     }
     expect(await mailsAfter(person, { ...home, userAgent: SAFARI })).toEqual([]);
     expect(await mailsAfter(person, { ...home, network: "203.0.113.9" })).toHaveLength(1);
-    // The same household, moved about by its provider.
     expect(await mailsAfter(person, { ...home, network: "198.51.100.90" })).toEqual([]);
   });
 
-  it("knows nobody by what somebody else did, or failed to do", async () => {
+  it("other people's sign-ins and failed attempts don't make a place known", async () => {
     const { mailsAfter } = world();
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await mailsAfter(ada, home);
     const elsewhere = { ...home, network: "203.0.113.9" };
     await mailsAfter(eve, elsewhere);
     await db.insert(accountEvents).values({
-      ...{ account_id: ada.id, kind: "sign_in_failed", created_at: Date.now() },
-      ...{ network: elsewhere.network, user_agent: elsewhere.userAgent },
+      account_id: ada.id,
+      kind: "sign_in_failed",
+      created_at: Date.now(),
+      network: elsewhere.network,
+      user_agent: elsewhere.userAgent,
     });
     expect(await mailsAfter(ada, elsewhere)).toHaveLength(1);
   });
 
-  it("is told to a person who was away so long that the history is gone", async () => {
+  it("a person whose history has expired gets a mail about the next sign-in", async () => {
     const { mailsAfter } = world();
     const person = await seedPerson();
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, person.id));
     expect(await mailsAfter(person, home)).toHaveLength(1);
   });
 
-  it("succeeds when the mail fails", async () => {
+  it("the sign-in succeeds when its mail fails", async () => {
     const logged: string[] = [];
     const log: Logger = {
       ...createLogger({}),
@@ -95,13 +97,17 @@ describe("a sign-in from somewhere new", () => {
     const binding = { send: () => Promise.reject(new Error("mail is down")) } as unknown as SendEmail;
     const pending: Promise<unknown>[] = [];
     const mailer = createMailer({
-      ...{ db, clock: Date.now, binding, from: "no-reply@wishlight.example", log },
+      db,
+      clock: Date.now,
+      binding,
+      from: "no-reply@wishlight.example",
+      log,
       waitUntil: (work) => void pending.push(work),
     });
     const person = await seedPerson();
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, person.id));
     const result = await world(mailer).enter(person, home);
-    expect(openOf(result).viewer.id).toBe(person.id);
+    expect(requireSession(result).viewer.id).toBe(person.id);
     await eventually(() => expect(pending).toHaveLength(1));
     await Promise.all(pending);
     expect(logged).toEqual(["mail.not_sent"]);
@@ -111,7 +117,7 @@ describe("a sign-in from somewhere new", () => {
     ["198.51.100.7", "198.51.100.0/24"],
     ["2001:db8:1:2::/64", "2001:db8:1::/48"],
     ["unknown", "unknown"],
-  ])("counts %s as %s", (network, neighbourhood) =>
+  ])("the network %s counts as %s", (network, neighbourhood) =>
     expect(networkNeighbourhood(network)).toBe(neighbourhood),
   );
 });

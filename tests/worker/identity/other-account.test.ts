@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { readUpload, seedUpload } from "../../support/uploads";
 import { pageText } from "../../support/visitor";
 import { siteRoutes } from "../matrix/routes";
 
-const SENTENCE = sentenceOf("identity.other_account");
+const SENTENCE = errorSentence("identity.other_account");
 
 let ada: Person;
 let eve: Person;
@@ -17,10 +17,10 @@ beforeAll(async () => {
   work = (await seedUpload(eve.id, { title: "Old", visibility: "public" })).id;
 });
 
-describe("a write that names another account than the one that is signed in", () => {
+describe("a write that names an account other than the one signed in", () => {
   const form = { title: "Ada's words", visibility: "public", description: "", alt_text: "" };
 
-  it("is refused, to a page's script, to /api and to a browser without script, and writes nothing", async () => {
+  it("a write for another account is refused in pages, in /api and without script, and changes nothing", async () => {
     const { cookie } = eve;
     const headers = { [ACCOUNT_HEADER]: ada.id };
     const script = await ask(`/upload/${work}.data`, { cookie, form, headers });
@@ -37,7 +37,7 @@ describe("a write that names another account than the one that is signed in", ()
     expect(await readUpload(work)).toMatchObject({ title: "Old" });
   });
 
-  it("that names its own, or none, passes", async () => {
+  it("a write that names its own account or none is accepted", async () => {
     const { cookie } = eve;
     const ways: Record<string, string>[] = [{}, { [ACCOUNT_FIELD]: eve.id }];
     for (const named of ways) {
@@ -50,7 +50,7 @@ describe("a write that names another account than the one that is signed in", ()
   });
 
   it.each(["/signin", "/SignIn", "/register", "/forgot-password", "/update-password", "/signout"])(
-    "is no reason to close the way in or out: %s",
+    "a write for another account never blocks the way in or out at %s",
     async (path) => {
       const { cookie } = await seedPerson();
       const answer = await ask(path, { cookie, form: { [ACCOUNT_FIELD]: ada.id, email: "x@y.example" } });
@@ -58,14 +58,14 @@ describe("a write that names another account than the one that is signed in", ()
     },
   );
 
-  it("with nobody signed in is the route's to answer: it leads to signing in", async () => {
+  it("a write without a session is left to its route, which leads to signing in", async () => {
     const answer = await ask(`/upload/${work}`, { form: { ...form, [ACCOUNT_FIELD]: ada.id } });
     expect(answer.headers.get("Location")).toContain("/signin");
   });
 });
 
-describe("every form of the site that changes something", () => {
-  it("names the account it was drawn for", async () => {
+describe("forms that change something", () => {
+  it("every form names the account it was rendered for", async () => {
     const own = await seedUpload(ada.id, { title: "Own", visibility: "public", comments_on: true });
     const pages = siteRoutes()
       .map(({ path }) => path)
@@ -85,7 +85,7 @@ describe("every form of the site that changes something", () => {
     expect(forms).toBeGreaterThan(25);
   });
 
-  it("drawn for nobody names nobody", async () => {
+  it("a form rendered without a session names no account", async () => {
     const html = await (await ask("/contact")).text();
     expect(html).toContain('method="post"');
     expect(html).not.toContain(ACCOUNT_FIELD);

@@ -16,10 +16,10 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { DAY_MS, systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { makePasskey, usePasskey, type Authenticator, type Odd } from "../../support/authenticator";
-import { forgetProof, seedPerson, signInAs, tokensOf, type Person } from "../../support/people";
-import { firstStep, seedGuarded } from "../../support/two-step";
-import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
+import { makePasskey, usePasskey, type Authenticator, type PasskeyFaults } from "../../support/authenticator";
+import { forgetProof, seedPerson, signInAs, readTokens, type Person } from "../../support/people";
+import { firstStep, seedTwoStep } from "../../support/two-step";
+import { readCookies, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
@@ -27,112 +27,112 @@ function deps(clock = systemClock) {
   const mails: Mail[] = [];
   return {
     mails,
-    ...{ db, clock, sessions: env.SESSIONS, secret: env.MEDIA_LINK_SECRET, appOrigin: ORIGIN },
-    ...{
-      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
-      siteName: "Wishlight",
-      emailConfirmation: "required" as const,
-    },
+    db,
+    clock,
+    sessions: env.SESSIONS,
+    secret: env.MEDIA_LINK_SECRET,
+    appOrigin: ORIGIN,
+    twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+    siteName: "Wishlight",
+    emailConfirmation: "required" as const,
     mailer: async (mail: Mail) => void mails.push(mail),
     later: () => undefined,
   };
 }
 
-/** Nothing typed along: a recent proof is enough for these. */
 const UNASKED = { proof: NOTHING_TYPED, device: NO_DEVICE };
 
-async function viewerOf(person: Pick<Person, "id">) {
-  const { viewer } = await resolveSession(deps(), tokensOf(await signInAs(person.id)), { fresh: true });
+async function readViewer(person: Pick<Person, "id">) {
+  const { viewer } = await resolveSession(deps(), readTokens(await signInAs(person.id)), { fresh: true });
   if (!viewer) throw new Error("No session");
   return viewer;
 }
 
-async function addTo(person: Person, odd: Odd & { id?: string } = {}): Promise<Authenticator> {
-  const viewer = await viewerOf(person);
+async function addTo(person: Person, odd: PasskeyFaults & { id?: string } = {}): Promise<Authenticator> {
+  const viewer = await readViewer(person);
   const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
   const { device, answer } = await makePasskey(options, odd);
   await addPasskey(deps(), viewer, { answer, seal, name: "My laptop" }, UNASKED);
   return device;
 }
 
-interface Asked {
+interface PasskeyOptions {
   options: { challenge: string };
   seal: string;
 }
 
-const ask = async () => (await (await post("/api/passkeys/challenge", {})).json()) as Asked;
+const ask = async () => (await (await post("/api/passkeys/challenge", {})).json()) as PasskeyOptions;
 
-async function signIn(device: Authenticator, odd: Odd = {}, path = "/signin", cookie?: string) {
+async function signIn(device: Authenticator, odd: PasskeyFaults = {}, path = "/signin", cookie?: string) {
   const { options, seal } = await ask();
   const answer = await usePasskey(device, options, odd);
   return post(path, { intent: "passkey", answer, seal }, cookie ? { cookie } : {});
 }
 
-const eventsOf = async (id: string) =>
+const readEvents = async (id: string) =>
   (await db.select().from(accountEvents).where(eq(accountEvents.account_id, id))).map(({ kind }) => kind);
 
-describe("a passkey", () => {
-  it("signs in alone, past the second step, and is noted", async () => {
-    const person = await seedGuarded();
+describe("signing in with a passkey", () => {
+  it("a passkey signs in alone, skips the second step and is recorded", async () => {
+    const person = await seedTwoStep();
     const device = await addTo(person);
     const signedIn = await signIn(device, {}, "/signin?next=%2Fprofile");
     expect(signedIn.status).toBe(302);
     expect(signedIn.headers.get("Location")).toBe("/profile");
-    const cookie = `wl.auth=${cookiesOf(signedIn)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(signedIn)["wl.auth"]}`;
     expect((await open("/profile", { cookie })).status).toBe(200);
     const families = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
     expect(families.at(-1)?.two_step_at).not.toBeNull();
     const [kept] = await listPasskeys(db, person.id);
     expect(kept).toMatchObject({ name: "My laptop", is_synced: true, transports: ["internal", "hybrid"] });
     expect(kept?.used_at).not.toBeNull();
-    expect(await eventsOf(person.id)).toEqual(expect.arrayContaining(["passkey_added", "signed_in"]));
+    expect(await readEvents(person.id)).toEqual(expect.arrayContaining(["passkey_added", "signed_in"]));
   });
 
-  it("is the second step after a password, too, of its own account alone", async () => {
-    const [person, other] = [await seedGuarded(), await seedGuarded()];
+  it("a passkey works as the second step after a password for its own account only", async () => {
+    const [person, other] = [await seedTwoStep(), await seedTwoStep()];
     const [own, foreign] = [await addTo(person), await addTo(other)];
     const { cookie } = await firstStep(person);
     expect(await pageText(await open("/signin/two-step", { cookie }))).toContain("Use a passkey instead");
     const refused = await signIn(foreign, {}, "/signin/two-step", cookie);
     expect(refused.status).toBe(400);
-    expect(await pageText(refused)).toContain("This passkey could not be checked.");
-    expect(await eventsOf(person.id)).toContain("two_step_failed");
+    expect(await pageText(refused)).toContain("We couldn't check this passkey.");
+    expect(await readEvents(person.id)).toContain("two_step_failed");
     const passed = await signIn(own, {}, "/signin/two-step", cookie);
     expect(passed.headers.get("Location")).toBe("/feed");
-    // The challenge is used up.
     expect((await signIn(own, {}, "/signin/two-step", cookie)).headers.get("Location")).toContain("/signin");
   });
 
-  it("is not offered as a second step to who has none", async () => {
-    const { cookie } = await firstStep(await seedGuarded());
+  it("a passkey isn't offered as a second step to a person without one", async () => {
+    const { cookie } = await firstStep(await seedTwoStep());
     expect(await pageText(await open("/signin/two-step", { cookie }))).not.toContain("Use a passkey");
   });
 
-  it.each<[string, Odd]>([
+  it.each<[string, PasskeyFaults]>([
     ["another site's page", { origin: "https://wish1ight.example" }],
     ["another host's key", { host: "wish1ight.example" }],
-    ["a device that recognised nobody", { unverified: true }],
+    ["a device that didn't verify its user", { unverified: true }],
     ["an answer to making one", { type: "webauthn.create" }],
     ["a frame of another site", { crossOrigin: true, origin: "https://evil.example" }],
     ["another person's name beside it", { userHandle: "c29tZWJvZHk" }],
-  ])("is refused from %s", async (_, odd) => {
+  ])("a passkey from %s is refused", async (_, odd) => {
     const device = await addTo(await seedPerson());
     const refused = await signIn(device, odd);
     expect(refused.status).toBe(400);
-    expect(cookiesOf(refused)["wl.auth"]).toBeUndefined();
-    expect(await pageText(refused)).toContain("This passkey could not be checked.");
+    expect(readCookies(refused)["wl.auth"]).toBeUndefined();
+    expect(await pageText(refused)).toContain("We couldn't check this passkey.");
     // And nothing was used up by it.
     expect((await signIn(device)).status).toBe(302);
   });
 
-  it("is refused with another key's signature, and where it is unknown", async () => {
+  it("a passkey with another key's signature or an unknown id is refused", async () => {
     const [device, other] = [await addTo(await seedPerson()), await addTo(await seedPerson())];
     expect((await signIn(device, { signedBy: other.keys.privateKey })).status).toBe(400);
     const unknown = await signIn({ ...device, id: "bm9ib2R5" });
-    expect(await pageText(unknown)).toContain("This passkey belongs to no account here.");
+    expect(await pageText(unknown)).toContain("This passkey isn't linked to any account");
   });
 
-  it("is good once for a challenge, also of two at once", async () => {
+  it("a passkey answers a challenge once, even when two answers arrive together", async () => {
     const device = await addTo(await seedPerson());
     const { options, seal } = await ask();
     const answer = await usePasskey(device, options);
@@ -141,7 +141,7 @@ describe("a passkey", () => {
     expect((await post("/signin", { intent: "passkey", answer, seal })).status).toBe(400);
   });
 
-  it("is refused for a challenge that is not ours, is for something else, or is over", async () => {
+  it("a passkey is refused for a foreign, expired or repurposed challenge", async () => {
     const person = await seedPerson();
     const device = await addTo(person);
     const own = deps();
@@ -157,14 +157,14 @@ describe("a passkey", () => {
     await expect(judge(good.options.challenge, another.seal)).rejects.toMatchObject(over);
     await expect(judge("aGVsbG8", good.seal)).rejects.toMatchObject(over);
     await expect(judge(good.options.challenge, "")).rejects.toMatchObject(over);
-    const forAdding = await beginPasskey(own, await viewerOf(person), UNASKED);
+    const forAdding = await beginPasskey(own, await readViewer(person), UNASKED);
     await expect(judge(forAdding.options.challenge, forAdding.seal)).rejects.toMatchObject(over);
     const later = () => Date.now() + CHALLENGE_GOOD_MS + 1;
     await expect(judge(good.options.challenge, good.seal, later)).rejects.toMatchObject(over);
     await expect(judge(good.options.challenge, good.seal)).resolves.toMatchObject({ outcome: "signed_in" });
   });
 
-  it("of an authenticator that counts is refused once its count does not rise: it was copied", async () => {
+  it("a passkey with a counter is refused when its counter doesn't rise, because it was copied", async () => {
     const device = await addTo(await seedPerson());
     expect((await signIn(device, { counter: 5 })).status).toBe(302);
     expect((await signIn(device, { counter: 5 })).status).toBe(400);
@@ -180,12 +180,12 @@ describe("a passkey", () => {
     "{",
     JSON.stringify({ id: "x".repeat(20_000) }),
     '{"id":1,"type":"public-key"}',
-  ])("is refused as %s", async (answer) => {
+  ])("the malformed passkey answer %s is refused", async (answer) => {
     const { seal } = await ask();
     expect((await post("/signin", { intent: "passkey", answer, seal })).status).toBe(400);
   });
 
-  it("opens nothing for an account that is going, or whose address nobody has confirmed", async () => {
+  it("a passkey opens neither an account being deleted nor one with an unconfirmed address", async () => {
     const [going, waiting] = [await seedPerson(), await seedPerson()];
     const [first, second] = [await addTo(going), await addTo(waiting)];
     await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, going.id));
@@ -196,16 +196,16 @@ describe("a passkey", () => {
 });
 
 describe("adding a passkey", () => {
-  it("asks who it is, tells the owner by mail, and keeps nothing that opens anything", async () => {
+  it("adding a passkey asks for a proof, mails the owner and stores no secret", async () => {
     const person = await seedPerson();
-    const viewer = await viewerOf(person);
+    const viewer = await readViewer(person);
     await forgetProof(person.id);
     await expect(beginPasskey(deps(), viewer, UNASKED)).rejects.toMatchObject({
       code: "identity.proof_password",
     });
     const proof = { password: person.password, code: "" };
     const { options, seal } = await beginPasskey(deps(), viewer, { proof, device: NO_DEVICE });
-    // Ed25519, ECDSA over P-256 and RSA with SHA-256 (COSE): nothing weaker, and what every device has is among them.
+    // COSE: Ed25519, ECDSA with P-256, RSA with SHA-256; nothing weaker.
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
     const { answer } = await makePasskey(options);
     const own = deps();
@@ -221,20 +221,20 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(db, person.id)).toHaveLength(1);
   });
 
-  it.each<[string, Odd]>([
+  it.each<[string, PasskeyFaults]>([
     ["another site", { origin: "https://wish1ight.example" }],
     ["another host", { host: "wish1ight.example" }],
-    ["a device that recognised nobody", { unverified: true }],
+    ["a device that didn't verify its user", { unverified: true }],
     ["a use of one", { type: "webauthn.get" }],
-    // RSA with SHA-1 (-65535): a library may know it, and nobody was asked for it.
+    // RSA with SHA-1: a library may accept it, but we never asked for it.
     ["an algorithm that was not asked for", { algorithm: [0x39, 0xff, 0xfe] }],
-  ])("refuses one of %s", async (_, odd) => {
+  ])("a new passkey from %s is refused", async (_, odd) => {
     await expect(addTo(await seedPerson(), odd)).rejects.toMatchObject({ code: "identity.passkey_refused" });
   });
 
-  it("takes a challenge once, and only of the account it was made for", async () => {
+  it("a registration challenge works once and only for the account it was issued to", async () => {
     const [person, thief] = [await seedPerson(), await seedPerson()];
-    const [viewer, other] = [await viewerOf(person), await viewerOf(thief)];
+    const [viewer, other] = [await readViewer(person), await readViewer(thief)];
     const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
     const { answer } = await makePasskey(options);
     const made = { answer, seal, name: "Phone" };
@@ -247,7 +247,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("never takes over somebody else's passkey by its id", async () => {
+  it("a registration never takes over another person's passkey by its id", async () => {
     const owner = await seedPerson();
     const device = await addTo(owner);
     await expect(addTo(await seedPerson(), { id: device.id })).rejects.toMatchObject({
@@ -257,9 +257,9 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(db, owner.id)).toHaveLength(1);
   });
 
-  it("ends at the limit, of many at once too", async () => {
+  it("the limit of passkeys also applies to many added at once", async () => {
     const person = await seedPerson();
-    const begun = await beginPasskey(deps(), await viewerOf(person), UNASKED);
+    const begun = await beginPasskey(deps(), await readViewer(person), UNASKED);
     const row = {
       account_id: person.id,
       name: "n",
@@ -289,14 +289,14 @@ describe("adding a passkey", () => {
     expect(await db.select().from(passkeys).where(eq(passkeys.account_id, person.id))).toHaveLength(
       PASSKEYS_MAX,
     );
-    await expect(beginPasskey(deps(), await viewerOf(person), UNASKED)).rejects.toMatchObject({
+    await expect(beginPasskey(deps(), await readViewer(person), UNASKED)).rejects.toMatchObject({
       code: "identity.passkeys_full",
     });
   });
 
-  it("by the page: a bad name comes back beside its field, and what was made is kept by a right one", async () => {
+  it("on the page a bad name is shown beside its field, and the new passkey is saved once the name is right", async () => {
     const person = await seedPerson();
-    const { options, seal } = await beginPasskey(deps(), await viewerOf(person), UNASKED);
+    const { options, seal } = await beginPasskey(deps(), await readViewer(person), UNASKED);
     const { answer } = await makePasskey(options);
     const page = "/settings/passkeys";
     for (const name of ["", "  ", "\u200e", "x".repeat(61)]) {
@@ -314,8 +314,8 @@ describe("adding a passkey", () => {
   });
 });
 
-describe("one's own passkeys", () => {
-  it("are renamed and removed by their owner alone, who is told", async () => {
+describe("managing passkeys", () => {
+  it("only the owner can rename and remove passkeys, and gets a mail about it", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
     const device = await addTo(person);
     const page = "/settings/passkeys";
@@ -327,7 +327,7 @@ describe("one's own passkeys", () => {
     ).toBe(200);
     expect((await listPasskeys(db, person.id))[0]?.name).toBe("Kitchen tablet");
 
-    const viewer = await viewerOf(person);
+    const viewer = await readViewer(person);
     await forgetProof(person.id);
     await expect(removePasskey(deps(), viewer, device.id, UNASKED)).rejects.toMatchObject({
       code: "identity.proof_password",
@@ -335,14 +335,14 @@ describe("one's own passkeys", () => {
     const own = deps();
     const proof = { password: person.password, code: "" };
     await removePasskey(own, viewer, device.id, { proof, device: NO_DEVICE });
-    expect(own.mails).toMatchObject([{ subject: "A passkey of your Wishlight account was removed" }]);
+    expect(own.mails).toMatchObject([{ subject: "A passkey was removed from your Wishlight account" }]);
     expect((await signIn(device)).status).toBe(400);
     await expect(removePasskey(own, viewer, device.id, UNASKED)).rejects.toMatchObject({
       code: "identity.passkey_gone",
     });
   });
 
-  it("go with the account at once, and their answered challenges with time", async () => {
+  it("deleting the account deletes its passkeys at once, and answered challenges are removed later", async () => {
     const person = await seedPerson();
     const device = await addTo(person);
     expect((await signIn(device)).status).toBe(302);

@@ -12,7 +12,7 @@ import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { answerWhole } from "../../support/built-worker";
 import { signUpForm } from "../../support/sign-up-form";
-import { cookiesOf, formRequest, open, pageText, post } from "../../support/visitor";
+import { readCookies, formRequest, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
@@ -24,7 +24,6 @@ const all = (email: string) =>
     .orderBy(accounts.created_at);
 const byId = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Somebody who signs up in a browser of their own; the cookie says which. */
 async function signsUp(email: string, password: string) {
   const known = new Set((await all(email)).map(({ id }) => id));
   const form = signUpForm({ email, password, confirm_password: password });
@@ -32,12 +31,11 @@ async function signsUp(email: string, password: string) {
   expect(answer.status).toBe(200);
   const account = (await all(email)).find(({ id }) => !known.has(id));
   if (!account) throw new Error("The sign-up made no account");
-  return { form, password, account, browser: `wl.verifier=${cookiesOf(answer)["wl.verifier"]}` };
+  return { form, password, account, browser: `wl.verifier=${readCookies(answer)["wl.verifier"]}` };
 }
 
 const codeIn = (mail: Mail | undefined) => /code=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
-/** The link of one more mail for a sign-up, whoever asked for it. */
 async function mailedFor(account: Account): Promise<string> {
   const mails: Mail[] = [];
   const deps = {
@@ -61,17 +59,17 @@ async function recoveryMailedTo(email: string): Promise<string> {
 }
 
 const confirm = (code: string, cookie?: string) => post(`/auth/callback?code=${code}`, { code }, { cookie });
-const recoveryOf = (response: Response) => `wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
+const recoveryCookie = (response: Response) => `wl.recovery=${readCookies(response)["wl.recovery"]}`;
 const signIn = (email: string, password: string, cookie?: string) =>
   post("/signin", { email, password }, { cookie });
-const isIn = (response: Response) => "wl.auth" in cookiesOf(response);
+const isIn = (response: Response) => "wl.auth" in readCookies(response);
 
 let numbers = 0;
 const newEmail = () => `pending.${++numbers}.${Math.floor(Math.random() * 1e9)}@gmail.com`;
 const [OWNERS, STRANGERS, THIRD] = ["Owners-Pa55word!", "Strangers-Pa55word!", "Another-Pa55word!"];
 
 describe("two people sign up with one address before it is confirmed", () => {
-  it("and neither replaces the other: password, name and link of both stay", async () => {
+  it("of two sign-ups with one address neither replaces the other's password, name or link", async () => {
     const email = newEmail();
     const first = await signsUp(email, OWNERS);
     const second = await signsUp(email, STRANGERS);
@@ -86,7 +84,7 @@ describe("two people sign up with one address before it is confirmed", () => {
     }
   });
 
-  it("and whichever of their links the owner opens, the owner's browser gets the owner's account", async () => {
+  it("whichever of the links the owner opens, the owner's browser gets the owner's account", async () => {
     for (const order of ["owner first", "stranger first"]) {
       const email = newEmail();
       const one = await signsUp(email, order === "owner first" ? OWNERS : STRANGERS);
@@ -105,7 +103,7 @@ describe("two people sign up with one address before it is confirmed", () => {
     }
   });
 
-  it("and once one of them has confirmed, nothing of the other's confirms anything", async () => {
+  it("once one of two sign-ups is confirmed, nothing of the other can be confirmed", async () => {
     const email = newEmail();
     const stranger = await signsUp(email, STRANGERS);
     const owner = await signsUp(email, OWNERS);
@@ -114,7 +112,7 @@ describe("two people sign up with one address before it is confirmed", () => {
     const tried = await confirm(late, stranger.browser);
     expect(tried.status).toBe(400);
     expect(isIn(tried)).toBe(false);
-    const elsewhere = recoveryOf(await confirm(await mailedFor(stranger.account)));
+    const elsewhere = recoveryCookie(await confirm(await mailedFor(stranger.account)));
     const won = await post(
       "/update-password?confirm=1",
       { password: THIRD, confirm_password: THIRD },
@@ -124,7 +122,7 @@ describe("two people sign up with one address before it is confirmed", () => {
     expect((await signIn(email, OWNERS)).status).toBe(302);
   });
 
-  it("and asking for another mail sends none for the stranger once the address is confirmed", async () => {
+  it("once the address is confirmed, a stranger's request for another mail sends none", async () => {
     const email = newEmail();
     const owner = await signsUp(email, OWNERS);
     await confirm(await mailedFor(owner.account), owner.browser);
@@ -137,8 +135,8 @@ describe("two people sign up with one address before it is confirmed", () => {
   });
 });
 
-describe("a stranger signed up with the address of somebody who opens the mailed link", () => {
-  it("and the click alone makes the stranger's password good for nothing", async () => {
+describe("the owner of a mailbox opens the link of a stranger's sign-up", () => {
+  it("opening the link makes the stranger's password worthless", async () => {
     const email = newEmail();
     const stranger = await signsUp(email, STRANGERS);
     const clicked = await confirm(await mailedFor(stranger.account));
@@ -149,12 +147,14 @@ describe("a stranger signed up with the address of somebody who opens the mailed
       expect(tried.status).toBe(401);
       expect(isIn(tried)).toBe(false);
     }
-    const page = await pageText(await open("/update-password?confirm=1", { cookie: recoveryOf(clicked) }));
+    const page = await pageText(
+      await open("/update-password?confirm=1", { cookie: recoveryCookie(clicked) }),
+    );
     expect(page).toContain("Password you chose");
     expect(page).toContain("or set a new password");
   });
 
-  it("and asking for the mail anew from the stranger's browser changes nothing of that", async () => {
+  it("asking for the mail again from the stranger's browser doesn't revive the stranger's password", async () => {
     const email = newEmail();
     const owner = await signsUp(email, OWNERS);
     const stranger = await signsUp(email, STRANGERS);
@@ -165,15 +165,20 @@ describe("a stranger signed up with the address of somebody who opens the mailed
   });
 
   it.each(["the confirmation's", "a reset's"])(
-    "the owner wins it back with %s link, from everything the stranger left there",
+    "the owner wins the account back with %s link, free of everything the stranger left there",
     async (which) => {
       const email = newEmail();
       const stranger = await signsUp(email, STRANGERS);
       const { id } = stranger.account;
       const now = Date.now();
       await db.insert(twoStep).values({
-        ...{ account_id: id, sealed_secret: "1.a.b", last_counter: 0, tries: 0, tries_since: now },
-        ...{ confirmed_at: now, created_at: now },
+        account_id: id,
+        sealed_secret: "1.a.b",
+        last_counter: 0,
+        tries: 0,
+        tries_since: now,
+        confirmed_at: now,
+        created_at: now,
       });
       await env.DB.prepare(
         "insert into linked_identities (account_id, provider, subject, email, created_at, last_used_at) values (?, 'google', ?, 'm@gmail.com', 1, 1)",
@@ -183,10 +188,10 @@ describe("a stranger signed up with the address of somebody who opens the mailed
       const code = which === "a reset's" ? await recoveryMailedTo(email) : await mailedFor(stranger.account);
       const opened =
         which === "a reset's" ? await post(`/update-password?code=${code}`, { code }) : await confirm(code);
-      // Not before a password was set: until then the stranger's would be good.
+      // The stranger's password would work until a new one is set.
       expect((await byId(id))?.email_confirmed_at).toBeNull();
       const form = { password: OWNERS, confirm_password: OWNERS };
-      const done = await post("/update-password", form, { cookie: recoveryOf(opened) });
+      const done = await post("/update-password", form, { cookie: recoveryCookie(opened) });
       expect(await pageText(done)).toContain("Password updated successfully. Redirecting...");
       expect(isIn(done)).toBe(true);
       expect(await hasTwoStep(db, id)).toBe(false);
@@ -200,14 +205,14 @@ describe("a stranger signed up with the address of somebody who opens the mailed
   );
 });
 
-describe("somebody signs up in one browser and opens the link in another", () => {
-  it("and is in with the password chosen at sign-up, and told when it is another", async () => {
+describe("a person signs up in one browser and opens the link in another", () => {
+  it("the second browser is signed in with the password chosen at sign-up and gets an error for any other", async () => {
     const email = newEmail();
     const person = await signsUp(email, OWNERS);
-    const cookie = recoveryOf(await confirm(await mailedFor(person.account)));
+    const cookie = recoveryCookie(await confirm(await mailedFor(person.account)));
     const wrong = await post("/update-password?confirm=1", { known_password: STRANGERS }, { cookie });
     expect(wrong.status).toBe(400);
-    expect(await pageText(wrong)).toContain("This password is not right.");
+    expect(await pageText(wrong)).toContain("Incorrect password.");
     expect((await byId(person.account.id))?.email_confirmed_at).toBeNull();
     const right = await post("/update-password?confirm=1", { known_password: OWNERS }, { cookie });
     expect(right.headers.get("Location")).toBe("/auth/callback");
@@ -215,7 +220,7 @@ describe("somebody signs up in one browser and opens the link in another", () =>
     expect((await signIn(email, OWNERS)).status).toBe(302);
   });
 
-  it("without that right no password confirms anything", async () => {
+  it("a password without that link confirms nothing", async () => {
     const person = await signsUp(newEmail(), OWNERS);
     for (const cookie of [undefined, person.browser, `wl.recovery=${randomToken()}`]) {
       const answer = await post("/update-password?confirm=1", { known_password: OWNERS }, { cookie });
@@ -225,8 +230,8 @@ describe("somebody signs up in one browser and opens the link in another", () =>
   });
 });
 
-describe("the same browser signs up once more with its address", () => {
-  it("and its own sign-up is written anew, the username included", async () => {
+describe("the same browser signs up again with its address", () => {
+  it("a repeated sign-up replaces its own first one, including the username", async () => {
     const email = newEmail();
     const first = await signsUp(email, STRANGERS);
     const again = { ...first.form, password: OWNERS, confirm_password: OWNERS, full_name: "Grace Hopper" };
@@ -237,7 +242,7 @@ describe("the same browser signs up once more with its address", () => {
     expect((await signIn(email, STRANGERS)).status).toBe(401);
   });
 
-  it("tells by nothing whether the address was confirmed before", async () => {
+  it("a repeated sign-up doesn't show whether the address was confirmed before", async () => {
     const taken = newEmail();
     const owner = await signsUp(taken, OWNERS);
     await confirm(await mailedFor(owner.account), owner.browser);

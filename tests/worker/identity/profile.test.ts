@@ -14,12 +14,19 @@ import { creatorRequests } from "~/profiles/creator-requests.table";
 import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { GOOD_PASSWORD, seedPerson, signInAs, type Person, forgetProof, UNASKED } from "../../support/people";
-import { padded, smallPng } from "../../support/pictures";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import {
+  GOOD_PASSWORD,
+  seedPerson,
+  signInAs,
+  type Person,
+  forgetProof,
+  PASSWORD_PROOF,
+} from "../../support/people";
+import { padPicture, smallPng } from "../../support/pictures";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const profileOf = async (id: string) => (await db.select().from(profiles).where(eq(profiles.id, id)))[0];
+const readProfile = async (id: string) => (await db.select().from(profiles).where(eq(profiles.id, id)))[0];
 const edit = (person: Person, changes: Record<string, string> = {}) =>
   post(
     "/edit-profile",
@@ -27,7 +34,7 @@ const edit = (person: Person, changes: Record<string, string> = {}) =>
     { cookie: person.cookie },
   );
 
-describe("what edit-profile stores", () => {
+describe("saving the profile", () => {
   const withPicture = (
     person: Person,
     bytes: Uint8Array<ArrayBuffer>,
@@ -40,39 +47,39 @@ describe("what edit-profile stores", () => {
     return post("/edit-profile", form, { cookie: person.cookie });
   };
 
-  it("is country and language, too; what the form leaves out stays", async () => {
+  it("the profile form stores country and language and leaves missing fields unchanged", async () => {
     const person = await seedPerson();
     await edit(person, { country: "IL", language: "he" });
-    expect(await profileOf(person.id)).toMatchObject({ country: "IL", language: "he" });
+    expect(await readProfile(person.id)).toMatchObject({ country: "IL", language: "he" });
     const cookie = await signInAs(person.id);
     await edit({ ...person, cookie });
-    expect(await profileOf(person.id)).toMatchObject({ country: "IL", language: "he" });
+    expect(await readProfile(person.id)).toMatchObject({ country: "IL", language: "he" });
     const refused = await edit({ ...person, cookie: await signInAs(person.id) }, { country: "XX" });
     expect(await pageText(refused)).toContain("Please select your country.");
   });
 
-  it("is the picture with the rest, by one press of one button", async () => {
+  it("the profile form saves the picture together with the rest in one press", async () => {
     const person = await seedPerson();
-    expect((await withPicture(person, padded(smallPng(), 200))).status).toBe(200);
-    expect(await profileOf(person.id)).toMatchObject({ full_name: "Ada King" });
-    expect((await profileOf(person.id))?.avatar_url).toMatch(/\.png$/);
+    expect((await withPicture(person, padPicture(smallPng(), 200))).status).toBe(200);
+    expect(await readProfile(person.id)).toMatchObject({ full_name: "Ada King" });
+    expect((await readProfile(person.id))?.avatar_url).toMatch(/\.png$/);
   });
 
-  it("is nothing of both where one of them can't be taken", async () => {
+  it("the profile form saves nothing when either the picture or a field is invalid", async () => {
     const person = await seedPerson();
-    const before = await profileOf(person.id);
+    const before = await readProfile(person.id);
     const fake = await withPicture(person, new TextEncoder().encode("a text") as Uint8Array<ArrayBuffer>);
     expect(fake.status).toBe(400);
     expect(await pageText(fake)).toContain("Please choose an image file.");
-    const nameless = await withPicture(person, padded(smallPng(), 200), { full_name: "A" });
+    const nameless = await withPicture(person, padPicture(smallPng(), 200), { full_name: "A" });
     expect(nameless.status).toBe(400);
-    const large = await withPicture(person, padded(smallPng(), 2 * 1024 * 1024));
+    const large = await withPicture(person, padPicture(smallPng(), 2 * 1024 * 1024));
     expect(await pageText(large)).toContain("Image must be under 2MB.");
-    expect(await profileOf(person.id)).toEqual(before);
+    expect(await readProfile(person.id)).toEqual(before);
   });
 });
 
-describe("the protected pages", () => {
+describe("protected pages", () => {
   it.each(["/profile", "/edit-profile", "/settings", "/request-creator"])(
     "%s sends a stranger to /signin",
     async (path) => {
@@ -81,7 +88,7 @@ describe("the protected pages", () => {
     },
   );
 
-  it("are not kept by any cache", async () => {
+  it("protected pages are not cached", async () => {
     const person = await seedPerson();
     for (const path of ["/profile", "/settings"]) {
       const response = await open(path, { cookie: person.cookie });
@@ -90,8 +97,8 @@ describe("the protected pages", () => {
   });
 });
 
-describe("the profile", () => {
-  it("shows the facts, the fallbacks, and offers another mail only while unverified", async () => {
+describe("the profile page", () => {
+  it("the profile shows the facts with fallbacks and offers another mail only while unverified", async () => {
     const person = await seedPerson({ confirmed: false });
     const page = await pageText(await open("/profile", { cookie: person.cookie }));
     for (const text of [
@@ -112,7 +119,7 @@ describe("the profile", () => {
     );
   });
 
-  it("holds no token of the session", async () => {
+  it("the profile page contains no token of the session", async () => {
     const person = await seedPerson();
     const page = await pageText(await open("/profile", { cookie: person.cookie }));
     for (const token of person.cookie.slice("wl.auth=".length).split(".")) expect(page).not.toContain(token);
@@ -120,23 +127,23 @@ describe("the profile", () => {
 });
 
 describe("editing the profile", () => {
-  it("saves, trims, and renews the session's tokens", async () => {
+  it("saving the profile trims the fields and renews the session's tokens", async () => {
     const person = await seedPerson();
     const response = await edit(person, { full_name: "  Ada   King ", bio: "  ", account_type: "creator" });
     expect(response.status).toBe(200);
-    expect(await profileOf(person.id)).toMatchObject({
+    expect(await readProfile(person.id)).toMatchObject({
       full_name: "Ada King",
       bio: null,
       account_type: "creator",
     });
-    const fresh = cookiesOf(response)["wl.auth"];
+    const fresh = readCookies(response)["wl.auth"];
     expect(fresh).toBeTruthy();
     expect(`wl.auth=${fresh}`).not.toBe(person.cookie);
     const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
     expect(lines.map((line) => line.kind)).toEqual(["role_changed"]);
   });
 
-  it("believes no id, role or address of the form", async () => {
+  it("the profile form can't change the id, the role or the address", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await edit(eve, {
       id: ada.id,
@@ -146,8 +153,8 @@ describe("editing the profile", () => {
       email_confirmed_at: "1",
       avatar_url: "x",
     });
-    expect((await profileOf(ada.id))?.full_name).toBe("Ada Lovelace");
-    expect(await profileOf(eve.id)).toMatchObject({ account_type: "viewer", avatar_url: null });
+    expect((await readProfile(ada.id))?.full_name).toBe("Ada Lovelace");
+    expect(await readProfile(eve.id)).toMatchObject({ account_type: "viewer", avatar_url: null });
     const [account] = await db.select().from(accounts).where(eq(accounts.id, eve.id));
     expect(account?.email).toBe(eve.email);
   });
@@ -164,11 +171,11 @@ describe("editing the profile", () => {
     ["bio", "x".repeat(601)],
     ["bio", "What a shit bio"],
     ["account_type", "admin"],
-  ])("refuses %s %j and gives back what was typed", async (field, value) => {
+  ])("the profile form refuses %s %j and keeps what was typed", async (field, value) => {
     const person = await seedPerson();
     const response = await edit(person, { [field]: value });
     expect(response.status).toBe(400);
-    expect((await profileOf(person.id))?.full_name).toBe("Ada Lovelace");
+    expect((await readProfile(person.id))?.full_name).toBe("Ada Lovelace");
   });
 
   it.each([
@@ -177,43 +184,47 @@ describe("editing the profile", () => {
     ["username", "Wishlight_Support", "This username is reserved. Please choose another."],
     ["username", "adm1n", "This username is reserved. Please choose another."],
   ])(
-    "refuses %s %j, which would be taken for somebody else, and says why",
+    "the profile form refuses %s %j with a reason, because it could be mistaken for another person",
     async (field, value, sentence) => {
       const person = await seedPerson();
       const response = await edit(person, { [field]: value });
       expect(response.status).toBe(400);
       expect(await pageText(response)).toContain(sentence);
-      expect(await profileOf(person.id)).toMatchObject({
+      expect(await readProfile(person.id)).toMatchObject({
         full_name: "Ada Lovelace",
         username: person.username,
       });
     },
   );
 
-  it("leaves who has a reserved name already in peace", async () => {
+  it("a person with a reserved name can keep it", async () => {
     const person = await seedPerson({ fullName: "Support Team" });
     const username = `support_${Math.floor(Math.random() * 1e9)}`;
     await db.update(profiles).set({ username }).where(eq(profiles.id, person.id));
     const response = await edit(person, { full_name: "Support Team", username, bio: "Changed" });
     expect(response.status).toBeLessThan(400);
-    expect(await profileOf(person.id)).toMatchObject({ full_name: "Support Team", username, bio: "Changed" });
+    expect(await readProfile(person.id)).toMatchObject({
+      full_name: "Support Team",
+      username,
+      bio: "Changed",
+    });
   });
 
-  it("refuses a username somebody else has, in any case", async () => {
+  it("a username taken in any letter case is refused", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const response = await edit(eve, { username: ada.username.toUpperCase() });
     expect(response.status).toBe(409);
     expect(await pageText(response)).toContain("This username is taken.");
   });
 
-  it("without a session says 'Not signed in'", async () => {
+  it("saving the profile without a session answers 'Not signed in'", async () => {
     const response = await post("/edit-profile", { full_name: "Ada King" });
     expect([302, 401]).toContain(response.status);
   });
 });
 
 describe("creator access", () => {
-  it("is granted at once where it is open, and leaves a trace", async () => {
+  it("creator access is granted at once where it is open and is recorded", async () => {
     const person = await seedPerson();
     const response = await post(
       "/request-creator",
@@ -221,18 +232,18 @@ describe("creator access", () => {
       { cookie: person.cookie },
     );
     expect(response.status).toBe(200);
-    expect((await profileOf(person.id))?.account_type).toBe("creator");
-    expect(cookiesOf(response)["wl.auth"]).toBeTruthy();
+    expect((await readProfile(person.id))?.account_type).toBe("creator");
+    expect(readCookies(response)["wl.auth"]).toBeTruthy();
   });
 
-  it("stays pending where somebody has to decide, however often it is asked for", async () => {
+  it("creator access stays pending where staff decide, however often it is requested", async () => {
     const person = await seedPerson();
     const deps = { db, clock: Date.now, creatorAccess: "review" as const };
     const request = (reason: string) => requestCreatorAccess(deps, person.id, reason, NO_DEVICE);
     expect(await request("Short films about bridges")).toBe("pending");
     expect(await request("Short films about tunnels")).toBe("pending");
     expect(await readCreatorAccess(db, person.id)).toBe("pending");
-    expect((await profileOf(person.id))?.account_type).toBe("viewer");
+    expect((await readProfile(person.id))?.account_type).toBe("viewer");
     const requests = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, person.id));
     expect(requests).toMatchObject([
       { reason: "Short films about tunnels", status: "pending", decided_at: null },
@@ -240,28 +251,27 @@ describe("creator access", () => {
     const page = await pageText(await open("/request-creator", person));
     expect(page).toContain(creatorStrings.pending);
     expect(page).not.toContain("<textarea");
-    // Asking through the page changes nothing of what is pending.
     await post("/request-creator", { reason: "Short films about ferries" }, person);
     expect(await readCreatorAccess(db, person.id)).toBe("pending");
   });
 
-  it("asks for a reason", async () => {
+  it("a request for creator access needs a reason", async () => {
     const person = await seedPerson();
     expect((await post("/request-creator", { reason: "  " }, { cookie: person.cookie })).status).toBe(400);
-    expect((await profileOf(person.id))?.account_type).toBe("viewer");
+    expect((await readProfile(person.id))?.account_type).toBe("viewer");
   });
 });
 
-describe("the sessions in the settings", () => {
-  const idOf = async (accountId: string) =>
+describe("sessions in the settings", () => {
+  const readId = async (accountId: string) =>
     (await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, accountId))).map(
       (row) => row.id,
     );
 
-  it("can be ended one by one, others' never", async () => {
+  it("a person can end their own sessions one by one but never another person's", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const elsewhere = await signInAs(ada.id);
-    const [, second = ""] = await idOf(ada.id);
+    const [, second = ""] = await readId(ada.id);
     await post("/settings", { intent: "end-session", session: second }, { cookie: eve.cookie });
     expect((await open("/profile", { cookie: elsewhere })).status).toBe(200);
     await post("/settings", { intent: "end-session", session: second }, { cookie: ada.cookie });
@@ -269,7 +279,7 @@ describe("the sessions in the settings", () => {
     expect((await open("/profile", { cookie: ada.cookie })).status).toBe(200);
   });
 
-  it("can be ended all but this one", async () => {
+  it("a person can end all sessions but the current one", async () => {
     const ada = await seedPerson();
     const others = [await signInAs(ada.id), await signInAs(ada.id)];
     await post("/settings", { intent: "end-others" }, { cookie: ada.cookie });
@@ -282,15 +292,15 @@ describe("deleting the account", () => {
   const remove = (cookie: string) =>
     post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, { cookie });
 
-  it("takes everything of the person and ends on /signin", async () => {
+  it("deleting the account removes everything of the person and ends on /signin", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
     await env.AVATARS.put(`${person.id}/avatar-1.png`, "x");
     const response = await remove(person.cookie);
     expect(response.headers.get("Location")).toBe("/signin?notice=deleted");
-    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect(readCookies(response)["wl.auth"]).toBe("");
     expect(await db.select().from(accounts).where(eq(accounts.id, person.id))).toEqual([]);
-    expect(await profileOf(person.id)).toBeUndefined();
+    expect(await readProfile(person.id)).toBeUndefined();
     expect(await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id))).toEqual(
       [],
     );
@@ -300,15 +310,15 @@ describe("deleting the account", () => {
     expect((await post("/signin", { email: person.email, password: GOOD_PASSWORD })).status).toBe(401);
   });
 
-  it("of who has no password and signed in a while ago asks for another sign-in", async () => {
+  it("a person without a password needs a recent sign-in to delete the account", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     expect((await remove(person.cookie)).headers.get("Location")).toBe("/signin?notice=again&next=/settings");
-    expect(await profileOf(person.id)).toBeDefined();
+    expect(await readProfile(person.id)).toBeDefined();
   });
 
-  it("that was interrupted goes on with the sweep, and the person is out from its first step", async () => {
+  it("the sweep finishes an interrupted deletion, and the person is signed out from its first step", async () => {
     const person = await seedPerson();
     let ready = false;
     const deps = {
@@ -338,8 +348,7 @@ describe("deleting the account", () => {
     const known = { provider: "google" as const, subject: `g-${person.id}`, email: person.email };
     const used = { created_at: 1, last_used_at: 1 };
     await db.insert(linkedIdentities).values({ account_id: person.id, ...known, ...used });
-    await deleteAccount(deps, viewer, UNASKED);
-    // They may come again through their provider at once, as somebody new.
+    await deleteAccount(deps, viewer, PASSWORD_PROOF);
     expect(await findLinkedAccount(db, known)).toBeNull();
     const connections = db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, person.id));
     expect(await connections).toEqual([]);
@@ -347,11 +356,10 @@ describe("deleting the account", () => {
     expect(left).toMatchObject({ password_hash: null, phone: null });
     expect(left?.email).not.toContain(person.email);
     expect((await open("/profile", { cookie: person.cookie })).status).toBe(302);
-    // The address is free at once.
     const again = await seedPerson({ email: person.email });
     ready = true;
     await resumeDeletions(deps);
     expect(await db.select().from(accounts).where(eq(accounts.id, person.id))).toEqual([]);
-    expect(await profileOf(again.id)).toBeDefined();
+    expect(await readProfile(again.id)).toBeDefined();
   });
 });

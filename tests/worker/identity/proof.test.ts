@@ -10,20 +10,19 @@ import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { exhaust } from "../../support/counted-limits";
 import { forgetProof, GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
-import { codeAt, seedGuarded } from "../../support/two-step";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { codeAt, seedTwoStep } from "../../support/two-step";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 
-/** Somebody who signed in a while ago: what a thief of the cookie has is their session and nothing else. */
+/** A thief with the cookie has the session and nothing else. */
 async function seedStolen(seed: () => Promise<Person> = seedPerson): Promise<Person> {
   const person = await seed();
   await forgetProof(person.id);
   return person;
 }
 
-/** All that only the owner may do, and how it is seen that it was done. */
 const ACTS: [
   what: string,
   act: (person: Person, proof: Record<string, string>) => Promise<Response>,
@@ -39,17 +38,16 @@ const ACTS: [
   [
     "its end",
     (person, proof) => post("/settings/two-step", { intent: "switch-off", ...proof }, person),
-    seedGuarded,
+    seedTwoStep,
   ],
   [
     "new recovery codes",
     (person, proof) => post("/settings/two-step", { intent: "renew", ...proof }, person),
-    seedGuarded,
+    seedTwoStep,
   ],
 ];
 
-/** What shows that something was done to the account, whatever it was. */
-async function traceOf({ id }: Person): Promise<string> {
+async function readTrace({ id }: Person): Promise<string> {
   const rows = await env.DB.batch([
     env.DB.prepare("select password_hash, deleting_at, session_epoch from accounts where id = ?").bind(id),
     env.DB.prepare("select account_id, confirmed_at, sealed_secret from two_step where account_id = ?").bind(
@@ -64,9 +62,9 @@ async function traceOf({ id }: Person): Promise<string> {
 }
 
 describe("a stolen session", () => {
-  it.each(ACTS)("gets nothing of %s without the password", async (_what, act, seed) => {
+  it.each(ACTS)("a stolen session can't do %s without the password", async (_what, act, seed) => {
     const person = await seedStolen(seed);
-    const before = await traceOf(person);
+    const before = await readTrace(person);
     const typed: Record<string, string>[] = [
       {},
       { current_password: "" },
@@ -80,27 +78,27 @@ describe("a stolen session", () => {
       expect([302, 400, 401], JSON.stringify(proof)).toContain(response.status);
       expect(response.headers.get("Content-Type") ?? "").not.toContain("zip");
       await response.arrayBuffer();
-      expect(await traceOf(person), JSON.stringify(proof)).toBe(before);
+      expect(await readTrace(person), JSON.stringify(proof)).toBe(before);
     }
     const response = await act(person, { current_password: GOOD_PASSWORD });
     await response.arrayBuffer();
-    expect(await traceOf(person)).not.toBe(before);
+    expect(await readTrace(person)).not.toBe(before);
   });
 
-  it("can't switch two-step sign-in on with a secret its owner has on the screen", async () => {
+  it("a stolen session can't switch two-step sign-in on with a secret that the owner has on screen", async () => {
     const person = await seedPerson();
     await post("/settings/two-step", { intent: "begin" }, person);
     const page = await pageText(await open("/settings/two-step", person));
     const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(page)?.[0];
     expect(key).toBeDefined();
     await forgetProof(person.id);
-    const before = await traceOf(person);
+    const before = await readTrace(person);
     const refused = await post("/settings/two-step", { intent: "confirm", code: "123456" }, person);
-    expect(await pageText(refused)).toContain("Please type your password, so that we know it is you.");
-    expect(await traceOf(person)).toBe(before);
+    expect(await pageText(refused)).toContain("Please enter your password to confirm it's you.");
+    expect(await readTrace(person)).toBe(before);
   });
 
-  it("can't connect a provider account of the thief's, nor disconnect the owner's", async () => {
+  it("a stolen session can't connect the thief's provider account or disconnect the owner's", async () => {
     const person = await seedStolen();
     const connecting = await post("/signin/google", { intent: "connect" }, person);
     expect(connecting.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
@@ -108,7 +106,7 @@ describe("a stolen session", () => {
     expect(leaving.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
   });
 
-  it("may be ended, and may end others, without any proof", async () => {
+  it("a session can be ended, and can end others, without a proof", async () => {
     const person = await seedStolen();
     const other = await signInAs(person.id);
     const answer = await post("/settings", { intent: "end-others" }, person);
@@ -117,15 +115,15 @@ describe("a stolen session", () => {
   });
 });
 
-describe("a proof", () => {
-  it("is good for ten minutes in the session it was given in, and in no other", async () => {
+describe("a proof of identity", () => {
+  it("a proof counts for ten minutes and only in its own session", async () => {
     const person = await seedStolen();
     const thief = await signInAs(person.id);
     await forgetProof(person.id);
     const wrong = await post("/settings/data", { current_password: "Wrong-Passw0rd!" }, person);
     expect(wrong.headers.get("Location")).toBe("/settings?proof=wrong_password");
     expect(await pageText(await open("/settings?proof=wrong_password", person))).toContain(
-      "This password is not right.",
+      "Incorrect password.",
     );
     const taken = await post("/settings/data", { current_password: GOOD_PASSWORD }, person);
     expect(taken.headers.get("Content-Type")).toBe("application/zip");
@@ -137,28 +135,31 @@ describe("a proof", () => {
     expect((await begin(person.cookie)).status).toBe(401);
   });
 
-  it.each(ACTS.slice(0, 3))("is asked for %s each time, whatever was proven a moment ago", async (_, act) => {
-    // Signed in by a passkey, or a form of another page has just had the password.
-    const person = await seedPerson();
-    const before = await traceOf(person);
-    const refused = await act(person, {});
-    expect([302, 401]).toContain(refused.status);
-    expect(refused.headers.get("Content-Type") ?? "").not.toContain("zip");
-    await refused.arrayBuffer();
-    expect(await traceOf(person)).toBe(before);
-    await (await act(person, { current_password: GOOD_PASSWORD })).arrayBuffer();
-    expect(await traceOf(person)).not.toBe(before);
-  });
+  it.each(ACTS.slice(0, 3))(
+    "a proof is required for %s each time, even right after another one",
+    async (_, act) => {
+      // Signed in with a passkey, or has just typed the password on another page.
+      const person = await seedPerson();
+      const before = await readTrace(person);
+      const refused = await act(person, {});
+      expect([302, 401]).toContain(refused.status);
+      expect(refused.headers.get("Content-Type") ?? "").not.toContain("zip");
+      await refused.arrayBuffer();
+      expect(await readTrace(person)).toBe(before);
+      await (await act(person, { current_password: GOOD_PASSWORD })).arrayBuffer();
+      expect(await readTrace(person)).not.toBe(before);
+    },
+  );
 
   it.each(["/settings", "/update-password"])(
-    "is asked for by the page %s, too, whatever was proven a moment ago",
+    "the page %s asks for a proof each time, even right after another one",
     async (path) => {
       const page = await open(path, await seedPerson());
       expect(await page.text()).toContain('name="current_password"');
     },
   );
 
-  it("of who has nothing to type is a sign-in of the last two minutes for these", async () => {
+  it("a person without a password proves these by a sign-in within the last two minutes", async () => {
     const person = await seedPerson();
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     const age = (ms: number) =>
@@ -174,31 +175,31 @@ describe("a proof", () => {
     expect(gone.headers.get("Location")).toBe("/signin?notice=deleted");
   });
 
-  it("outlives a renewal of the session's tokens and no end of it", async () => {
+  it("a proof survives a renewal of the session's tokens and ends with the session", async () => {
     const person = await seedStolen();
     await post("/settings/two-step", { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const renewed = await post("/api/session/refresh", {}, person);
-    const cookie = `wl.auth=${cookiesOf(renewed)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(renewed)["wl.auth"]}`;
     const begin = () => post("/settings/two-step", { intent: "begin" }, { cookie });
     expect((await begin()).status).toBe(200);
     await post("/signout", {}, { cookie });
     expect((await begin()).headers.get("Location")).toContain("/signin");
   });
 
-  it("of who has a password is no sign-in by it, however short a while ago", async () => {
+  it("a recent sign-in is no proof for a person with a password", async () => {
     const person = await seedPerson();
     const signedIn = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
-    const cookie = `wl.auth=${cookiesOf(signedIn)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(signedIn)["wl.auth"]}`;
     expect(await pageText(await open("/update-password", { cookie }))).toContain('name="current_password"');
     const refused = await post("/update-password", NEW, { cookie });
-    expect(await pageText(refused)).toContain("Please type your password, so that we know it is you.");
+    expect(await pageText(refused)).toContain("Please enter your password to confirm it's you.");
     expect(
       (await post("/update-password", { ...NEW, current_password: GOOD_PASSWORD }, { cookie })).status,
     ).toBe(200);
   });
 
-  it("of who has no password but a second step is a code, and each is good once", async () => {
-    const person = await seedGuarded();
+  it("a person with a second step but no password proves it with a code, which works once", async () => {
+    const person = await seedTwoStep();
     await forgetProof(person.id);
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     const page = await pageText(await open("/settings/two-step", person));
@@ -208,35 +209,36 @@ describe("a proof", () => {
       post("/settings/two-step", { intent: "renew", current_code }, person);
     const wrong = await renew("000000");
     expect(wrong.status).toBe(400);
-    expect(await pageText(wrong)).toContain("This code is not right.");
+    expect(await pageText(wrong)).toContain("Incorrect code.");
     const code = await codeAt(person.secret, Date.now());
     expect((await renew(code)).status).toBe(200);
     await forgetProof(person.id);
     expect((await renew(code)).status).toBe(400);
   });
 
-  it("is not asked of a mailed link that sets a new password", async () => {
+  it("a mailed link to a new password needs no proof", async () => {
     const person = await seedStolen();
     const verifier = randomToken();
     const asked = {
-      ...{ accountId: person.id, purpose: "recovery" as const, lifetimeMs: HOUR_MS },
+      accountId: person.id,
+      purpose: "recovery" as const,
+      lifetimeMs: HOUR_MS,
       challenge: await pkceChallenge(verifier),
     };
     const code = await issueCode({ db, clock: Date.now }, asked);
     const opened = await post("/update-password", { code }, { cookie: `wl.verifier=${verifier}` });
-    // The old session stands in the same browser, as it does for who has forgotten their password.
-    const cookie = `wl.recovery=${cookiesOf(opened)["wl.recovery"]}; ${person.cookie}`;
+    const cookie = `wl.recovery=${readCookies(opened)["wl.recovery"]}; ${person.cookie}`;
     expect(await pageText(await open("/update-password", { cookie }))).not.toContain(
       'name="current_password"',
     );
     expect((await post("/update-password", NEW, { cookie })).status).toBe(200);
   });
 
-  it("that is wrong keeps the question open and is never given back", async () => {
+  it("a wrong proof keeps the question open and is never shown in the form again", async () => {
     const person = await seedStolen();
     const answer = await post("/update-password", { ...NEW, current_password: "Wrong-Passw0rd!" }, person);
     const page = await pageText(answer);
-    expect(page).toContain("This password is not right.");
+    expect(page).toContain("Incorrect password.");
     expect(page).not.toContain("Wrong-Passw0rd!");
     expect(page).not.toContain(NEW.password);
     const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
@@ -244,15 +246,15 @@ describe("a proof", () => {
   });
 
   it.each(ACTS)(
-    "can't be guessed: %s is refused once a minute's tries are used up",
+    "a proof can't be guessed: %s is refused once the tries of a minute are used up",
     async (_what, act, seed) => {
       const person = await seedStolen(seed);
       exhaust(env.CREDENTIALS_LIMIT, `owner:${person.id}`);
-      const before = await traceOf(person);
+      const before = await readTrace(person);
       const response = await act(person, { current_password: GOOD_PASSWORD });
       const told = response.status === 302 ? response.headers.get("Location") : await pageText(response);
       expect(told).toMatch(/too_many_requests|Too many attempts\./);
-      expect(await traceOf(person)).toBe(before);
+      expect(await readTrace(person)).toBe(before);
     },
   );
 });

@@ -10,7 +10,6 @@ import { signUpForm } from "../../support/sign-up-form";
 import { ask } from "../../support/site";
 import { formRequest, open, pageText, post } from "../../support/visitor";
 
-/** Somebody who does something, and from where. */
 interface Doer {
   person: Person;
   network: string;
@@ -18,7 +17,6 @@ interface Doer {
 
 interface Limited {
   limit: keyof LimitBindings;
-  /** The key a request is counted under: the prefix of its action and who does it. */
   key(doer: Doer): string;
   send(doer: Doer): Promise<Response>;
 }
@@ -37,7 +35,6 @@ const upload = (method: string, path: string, json: unknown) => (doer: Doer) =>
   ask(path, { method, json, cookie: doer.person.cookie });
 const signIn = (doer: Doer) =>
   post("/signin", { email: doer.person.email, password: "Wrong-Passw0rd!" }, from(doer));
-// What these two do is done behind their answer.
 const recover = (doer: Doer) =>
   answerWhole(formRequest("/forgot-password", { email: doer.person.email }, from(doer)));
 const resend = (doer: Doer) =>
@@ -84,7 +81,7 @@ const LIMITED: [string, Limited][] = [
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("two-step"),
-      // As the page's script asks: to a form's answer this page adds a redirect for who has no challenge.
+      // The full page would redirect a person without a challenge.
       send: (doer) => post("/signin/two-step.data", { code: "123456" }, from(doer)),
     },
   ],
@@ -97,7 +94,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "a code that cancels",
+    "a code to cancel",
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("code"),
@@ -113,11 +110,11 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "a browser that is to be told",
+    "a push subscription",
     { limit: "TOUCH_LIMIT", key: byAccount("push"), send: upload("POST", "/api/push", {}) },
   ],
   [
-    "how far the bell was read",
+    "reading notifications",
     { limit: "TOUCH_LIMIT", key: byAccount("seen"), send: upload("POST", "/api/notifications/seen", {}) },
   ],
   ["a change of a membership", { limit: "CREDENTIALS_LIMIT", key: byAccount("membership"), send: cancel }],
@@ -130,7 +127,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "a mail that cancels, by network",
+    "a mail to cancel, by network",
     { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("cancel"), send: cancelByMail },
   ],
   ["a sign-up, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
@@ -141,7 +138,7 @@ const LIMITED: [string, Limited][] = [
     { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("resend"), send: resend },
   ],
   [
-    "the way to a provider",
+    "starting a sign-in at a provider",
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("provider"),
@@ -149,7 +146,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "the way back from one",
+    "returning from a provider",
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("provider-return"),
@@ -157,7 +154,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "the question for a username",
+    "a username check",
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("username"),
@@ -193,7 +190,7 @@ const LIMITED: [string, Limited][] = [
     { limit: "TOUCH_LIMIT", key: byAccount("share"), send: upload("POST", "/api/uploads/1/shares", {}) },
   ],
   [
-    "what plays in somebody's page",
+    "watching a work",
     { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
   ],
   [
@@ -205,7 +202,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "what is suggested while somebody types",
+    "search suggestions",
     {
       limit: "SEARCH_LIMIT",
       key: byAccount("suggest"),
@@ -214,11 +211,11 @@ const LIMITED: [string, Limited][] = [
   ],
   ["a follow", { limit: "TOUCH_LIMIT", key: byAccount("follow"), send: upload("POST", "/api/follow", {}) }],
   [
-    "tags suggested while somebody types",
+    "tag suggestions",
     { limit: "SEARCH_LIMIT", key: byAccount("suggest"), send: upload("GET", "/api/tags?q=a", undefined) },
   ],
   [
-    "where somebody is in a work",
+    "a playback position",
     {
       limit: "TOUCH_LIMIT",
       key: byAccount("position"),
@@ -266,7 +263,7 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
-    "what somebody takes out of their history",
+    "a change of the history",
     {
       limit: "TOUCH_LIMIT",
       key: byAccount("keep"),
@@ -286,7 +283,7 @@ const LIMITED: [string, Limited][] = [
     {
       limit: "TOUCH_LIMIT",
       key: byAccount("keep"),
-      // As the page's script asks: a page's answer would be drawn whole.
+      // The full page would be rendered.
       send: (doer) => post("/playlists/1.data", { intent: "tidy" }, inside(doer)),
     },
   ],
@@ -301,14 +298,13 @@ const LIMITED: [string, Limited][] = [
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 
-/** A 429 that says when to come back; where a provider is involved, a page that says so. */
 function isRefusal(answer: Response): boolean {
   if (answer.headers.get("Location")?.includes("problem=too_many_requests")) return true;
   return answer.status === 429 && answer.headers.get("Retry-After") === String(RETRY_AFTER_SECONDS);
 }
 
 describe.each(LIMITED)("the limit of %s", (_words, { limit, key, send }) => {
-  it("refuses who has used it up, and nobody else", async () => {
+  it("the limit refuses the person who used it up, and no other", async () => {
     const [greedy, other] = [await someone(), await someone()];
     expect(isRefusal(await send(greedy))).toBe(false);
     exhaust(env[limit], key(greedy));
@@ -321,20 +317,23 @@ describe("the limit of mails for one address", () => {
   it.each([
     ["recover", recover],
     ["resend", resend],
-  ])("is told to nobody (%s): the same sentence, and nothing more is done", async (prefix, send) => {
-    const doer = { person: await seedPerson({ confirmed: prefix === "recover" }), network: newNetwork() };
-    const words = async () => (await pageText(await send(doer))).match(/role="status"[^>]*>([^<]+)/)?.[1];
-    const friendly = await words();
-    expect(friendly).toMatch(/sent/);
-    const codes = () =>
-      env.DB.prepare("select count(*) as n from mail_codes where account_id = ?")
-        .bind(doer.person.id)
-        .first<number>("n");
-    expect(await codes()).toBe(1);
-    exhaust(env.MAIL_LIMIT, byEmail(prefix)(doer));
-    const answer = await send(doer);
-    expect(answer.status).toBe(200);
-    expect(await words()).toBe(friendly);
-    expect(await codes()).toBe(1);
-  });
+  ])(
+    "the limit of mails stays secret for %s: the answer is the same and no mail is sent",
+    async (prefix, send) => {
+      const doer = { person: await seedPerson({ confirmed: prefix === "recover" }), network: newNetwork() };
+      const words = async () => (await pageText(await send(doer))).match(/role="status"[^>]*>([^<]+)/)?.[1];
+      const friendly = await words();
+      expect(friendly).toMatch(/sent/);
+      const codes = () =>
+        env.DB.prepare("select count(*) as n from mail_codes where account_id = ?")
+          .bind(doer.person.id)
+          .first<number>("n");
+      expect(await codes()).toBe(1);
+      exhaust(env.MAIL_LIMIT, byEmail(prefix)(doer));
+      const answer = await send(doer);
+      expect(answer.status).toBe(200);
+      expect(await words()).toBe(friendly);
+      expect(await codes()).toBe(1);
+    },
+  );
 });

@@ -17,18 +17,17 @@ import {
   signInAs,
   type PersonOptions,
   forgetProof,
-  UNASKED,
+  PASSWORD_PROOF,
 } from "../../support/people";
 import { askWith } from "../../support/built-worker";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1, Interruption } from "../../support/faults";
-import { trialsOver } from "../../support/trials";
-import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
+import { endTrials } from "../../support/trials";
+import { readCookies, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 
-/** Somebody who asked for a recovery mail: its code, and the cookie of the browser that asked. */
 async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } = {}) {
   const person = await seedPerson(options);
   const verifier = randomToken();
@@ -47,7 +46,6 @@ async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } =
   return { person, code, browser: `wl.verifier=${verifier}`, mails };
 }
 
-/** What a new password needs, over a database that fails or is interrupted. */
 const depsOver = (faults: Faults) => {
   const database = openDatabase(faultyD1(env.DB, faults));
   return {
@@ -58,32 +56,32 @@ const depsOver = (faults: Faults) => {
     twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
     mailer: async () => undefined,
     later: () => undefined,
-    onConfirmed: trialsOver(database),
+    onConfirmed: endTrials(database),
   };
 };
 
 const openLink = (code: string, cookie?: string) =>
   post(`/update-password?code=${code}`, { code }, { cookie });
-const recoveryOf = (response: Response) => `wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
+const recoveryCookie = (response: Response) => `wl.recovery=${readCookies(response)["wl.recovery"]}`;
 
 describe("asking for a reset link", () => {
-  it("says the same for a known and an unknown address", async () => {
+  it("the answer is the same for a known and an unknown address", async () => {
     const person = await seedPerson();
     for (const email of [person.email, "nobody.here@gmail.com"]) {
       const response = await post("/forgot-password", { email });
       expect(response.status).toBe(200);
       expect(await pageText(response)).toContain("If this email is registered, a reset link was sent.");
-      expect(Object.keys(cookiesOf(response))).toEqual(["wl.verifier"]);
+      expect(Object.keys(readCookies(response))).toEqual(["wl.verifier"]);
     }
   });
 
-  it("mails a link made from the configured origin, never from a request", async () => {
+  it("the reset mail's link is built from the configured origin and never from a request", async () => {
     const { mails } = await asked();
     expect(mails[0]?.text).toContain("https://wishlight.example/update-password?code=");
     expect(mails[0]?.html).toContain('href="https://wishlight.example/update-password?code=');
   });
 
-  it("says the same when the mail can't be sent, and sends the next one", async () => {
+  it("the answer is the same when the mail fails, and the next mail is sent", async () => {
     const person = await seedPerson();
     const tried: string[] = [];
     const EMAIL = {
@@ -97,15 +95,16 @@ describe("asking for a reset link", () => {
       const response = await askWith({ EMAIL }, "/forgot-password", {
         method: "POST",
         headers: {
-          ...{ Host: "localhost:8787", Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+          Host: "localhost:8787",
+          Origin: ORIGIN,
+          "Sec-Fetch-Site": "same-origin",
           "CF-Connecting-IP": "192.0.2.99",
         },
         body: new URLSearchParams({ email }),
       });
       expect(response.status).toBe(200);
       const page = await pageText(response);
-      // The words a person reads: nonces and request ids in the scripts are new each time, and how many scripts it takes
-      // to bring the data depends on the moment.
+      // Nonces and request ids are random, and the number of scripts varies.
       const words = page.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
       pages.push(words.replaceAll(email, "…"));
       expect(page).toContain("If this email is registered, a reset link was sent.");
@@ -122,7 +121,7 @@ describe("asking for a reset link", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is never refused because of how often a stranger asked for the same address", async () => {
+  it("a request is never refused because a stranger asked for the same address too often", async () => {
     for (let time = 0; time < 12; time++) {
       const answer = await post("/forgot-password", { email: "victim.of.mail@gmail.com" });
       expect(answer.status).toBe(200);
@@ -132,21 +131,21 @@ describe("asking for a reset link", () => {
 });
 
 describe("the recovery link", () => {
-  it("changes nothing when it is only opened", async () => {
+  it("opening the recovery link changes nothing", async () => {
     const { code, browser, person } = await asked();
     const page = await open(`/update-password?code=${code}`, { cookie: browser });
     expect(page.status).toBe(200);
-    expect(cookiesOf(page)).toEqual({});
+    expect(readCookies(page)).toEqual({});
     const [row] = await db.select().from(mailCodes).where(eq(mailCodes.account_id, person.id));
     expect(row?.used_at).toBeNull();
   });
 
-  it("lets the browser that asked set a password, once, and nothing else", async () => {
+  it("the recovery link lets the browser that asked set one password and do nothing else", async () => {
     const { code, browser, person } = await asked({ confirmed: false });
     const opened = await openLink(code, browser);
     expect(opened.headers.get("Location")).toBe("/update-password");
-    expect(cookiesOf(opened)).not.toHaveProperty("wl.auth");
-    const cookie = recoveryOf(opened);
+    expect(readCookies(opened)).not.toHaveProperty("wl.auth");
+    const cookie = recoveryCookie(opened);
     expect((await open("/profile", { cookie })).status).toBe(302);
 
     const done = await post("/update-password", NEW, { cookie });
@@ -164,29 +163,29 @@ describe("the recovery link", () => {
     expect(account?.email_confirmed_at).not.toBeNull();
   });
 
-  it("with a password set by it, this browser no longer waits for the mail of its sign-up", async () => {
+  it("a browser that set a password by the link no longer waits for the mail of its sign-up", async () => {
     const { code, browser, person } = await asked({ confirmed: false });
     const waiting = `wl.signed-up=${encodeURIComponent(person.email)}`;
-    const cookie = `${recoveryOf(await openLink(code, browser))}; ${waiting}`;
+    const cookie = `${recoveryCookie(await openLink(code, browser))}; ${waiting}`;
     const refused = await post("/update-password", { ...NEW, confirm_password: "another" }, { cookie });
-    expect(cookiesOf(refused)).not.toHaveProperty("wl.signed-up");
-    expect(cookiesOf(await post("/update-password", NEW, { cookie }))["wl.signed-up"]).toBe("");
+    expect(readCookies(refused)).not.toHaveProperty("wl.signed-up");
+    expect(readCookies(await post("/update-password", NEW, { cookie }))["wl.signed-up"]).toBe("");
   });
 
-  it("opens in any browser, with a press where another one asked: the mailbox's owner always comes in", async () => {
+  it("the recovery link works in any browser, after a press where another one asked", async () => {
     for (const other of [undefined, `wl.verifier=${randomToken()}`]) {
       const { code, browser, person } = await asked();
       const own = await pageText(await open(`/update-password?code=${code}`, { cookie: browser }));
-      expect(own).not.toContain("This link was asked for in another browser.");
+      expect(own).not.toContain("This link was requested in another browser.");
       const page = await pageText(await open(`/update-password?code=${code}`, { cookie: other }));
-      expect(page).toContain("This link was asked for in another browser.");
-      const cookie = recoveryOf(await openLink(code, other));
+      expect(page).toContain("This link was requested in another browser.");
+      const cookie = recoveryCookie(await openLink(code, other));
       expect((await post("/update-password", NEW, { cookie })).status).toBe(200);
       expect((await post("/signin", { email: person.email, password: NEW.password })).status).toBe(302);
     }
   });
 
-  it("that is used or wrong says so where it is opened, without a button to press and without script", async () => {
+  it("a used or wrong recovery link says so on opening, without a button and without script", async () => {
     const { code, browser } = await asked();
     await openLink(code, browser);
     for (const [dead, cookie] of [
@@ -199,31 +198,31 @@ describe("the recovery link", () => {
       expect(page).not.toContain(">Continue<");
       expect(page).toContain('href="/forgot-password"');
     }
-    // A browser without script sends the form's own address, which has no code in it.
+    // Without script the form's own address is posted, which has no code.
     const sent = await pageText(await post("/update-password", { code }, { cookie: browser }));
     expect(sent).toContain("This link has expired or was already used.");
   });
 
-  it("works once, also when posted many times at once", async () => {
+  it("the recovery link works once even when it is posted many times at once", async () => {
     const { code, browser } = await asked();
     const answers = await Promise.all(Array.from({ length: 5 }, () => openLink(code, browser)));
-    expect(answers.filter((answer) => "wl.recovery" in cookiesOf(answer))).toHaveLength(1);
+    expect(answers.filter((answer) => "wl.recovery" in readCookies(answer))).toHaveLength(1);
     expect((await openLink(code, browser)).status).toBe(400);
   });
 
-  it("is good for an hour", async () => {
+  it("the recovery link expires after an hour", async () => {
     const { code, browser } = await asked({ ago: HOUR_MS + 1000 });
     expect((await openLink(code, browser)).status).toBe(400);
   });
 
-  it("is no confirmation link", async () => {
+  it("a recovery link doesn't work as a confirmation link", async () => {
     const { code, browser } = await asked();
     const response = await post(`/auth/callback?code=${code}`, { code }, { cookie: browser });
     expect(response.status).toBe(400);
-    expect(cookiesOf(response)).toEqual({});
+    expect(readCookies(response)).toEqual({});
   });
 
-  it("is not to be had by a confirmation link: that is for its purpose alone", async () => {
+  it("a confirmation link gives no right to set a password", async () => {
     const { id } = await seedPerson({ confirmed: false });
     const deps = { db, clock: Date.now };
     const request = { accountId: id, purpose: "signup" as const, challenge: null, lifetimeMs: HOUR_MS };
@@ -231,13 +230,13 @@ describe("the recovery link", () => {
     expect(await consumeCode(deps, code, "recovery")).toBeNull();
     const response = await openLink(code);
     expect(response.status).toBe(400);
-    expect(cookiesOf(response)).toEqual({});
+    expect(readCookies(response)).toEqual({});
     expect(await consumeCode(deps, code, "signup")).toMatchObject({ account_id: id });
   });
 
-  it("posted with one right twice at once sets one password", async () => {
+  it("one right posted twice at once sets one password", async () => {
     const { code, browser } = await asked();
-    const cookie = recoveryOf(await openLink(code, browser));
+    const cookie = recoveryCookie(await openLink(code, browser));
     const other = { password: "Thirdtime-Ch4rm", confirm_password: "Thirdtime-Ch4rm" };
     const answers = await Promise.all([
       post("/update-password", NEW, { cookie }),
@@ -246,17 +245,17 @@ describe("the recovery link", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
   });
 
-  it("a new password and the end of every session are one, whichever call of the database fails", async () => {
+  it("a new password and the end of every session succeed or fail together, whichever database call fails", async () => {
     const outcomes = new Set<string>();
     const story = async (faults: Faults, name: string) => {
       const { code, browser, person } = await asked();
       await signInAs(person.id);
-      const recoveryToken = recoveryOf(await openLink(code, browser)).slice("wl.recovery=".length);
+      const recoveryToken = recoveryCookie(await openLink(code, browser)).slice("wl.recovery=".length);
       const [before] = await db.select().from(accounts).where(eq(accounts.id, person.id));
       await updatePassword(
         depsOver(faults),
         { recoveryToken, viewer: null },
-        { password: NEW.password, ...UNASKED },
+        { password: NEW.password, ...PASSWORD_PROOF },
       ).catch(() => undefined);
       const [after] = await db.select().from(accounts).where(eq(accounts.id, person.id));
       const isNew = after?.password_hash !== before?.password_hash;
@@ -272,13 +271,13 @@ describe("the recovery link", () => {
     expect(outcomes).toEqual(new Set(["old", "new"]));
   });
 
-  it("used up by another form in the middle of this one sets nothing more", async () => {
+  it("a right that another form used up in the meantime sets no password", async () => {
     const { code, browser, person } = await asked();
-    const cookie = recoveryOf(await openLink(code, browser));
+    const cookie = recoveryCookie(await openLink(code, browser));
     const recoveryToken = cookie.slice("wl.recovery=".length);
     const other = { password: "Thirdtime-Ch4rm", confirm_password: "Thirdtime-Ch4rm" };
     const statuses: number[] = [];
-    // Behind the statement that finds the account, the third: the right was seen to be good by then.
+    // After the second statement the right has been found valid.
     const interruption = new Interruption(2, async () => {
       statuses.push((await post("/update-password", other, { cookie })).status);
     });
@@ -286,7 +285,7 @@ describe("the recovery link", () => {
       updatePassword(
         depsOver(interruption),
         { recoveryToken, viewer: null },
-        { password: NEW.password, ...UNASKED },
+        { password: NEW.password, ...PASSWORD_PROOF },
       ),
     ).rejects.toMatchObject({ code: "identity.session_missing" });
     expect(statuses).toEqual([200]);
@@ -296,14 +295,14 @@ describe("the recovery link", () => {
 });
 
 describe("a new password", () => {
-  it("needs a session: without one the page says so and is disabled", async () => {
+  it("without a session the form for a new password is disabled and says so", async () => {
     const page = await pageText(await open("/update-password"));
     expect(page).toContain("Auth session missing!");
     expect(page).toMatch(/<fieldset disabled/);
     expect((await post("/update-password", NEW)).status).toBe(401);
   });
 
-  it("ends every other session at once and opens a new one here", async () => {
+  it("a new password ends every other session at once and opens a new one here", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
     const done = await post(
@@ -312,7 +311,7 @@ describe("a new password", () => {
       { cookie: person.cookie },
     );
     expect(done.status).toBe(200);
-    const fresh = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+    const fresh = `wl.auth=${readCookies(done)["wl.auth"]}`;
     expect((await open("/profile", { cookie: fresh })).status).toBe(200);
     for (const cookie of [person.cookie, elsewhere]) {
       expect((await open("/profile", { cookie })).status).toBe(302);
@@ -322,7 +321,7 @@ describe("a new password", () => {
     expect(account?.session_epoch).toBe(1);
   });
 
-  it("makes a link that was mailed before it worthless", async () => {
+  it("a new password makes earlier reset links worthless", async () => {
     const { code, browser, person } = await asked();
     expect(
       (await post("/update-password", { ...NEW, current_password: GOOD_PASSWORD }, { cookie: person.cookie }))
@@ -331,7 +330,7 @@ describe("a new password", () => {
     expect((await openLink(code, browser)).status).toBe(400);
   });
 
-  it("of who has no password and signed in a while ago asks for another sign-in", async () => {
+  it("a person without a password needs a recent sign-in to set one", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
@@ -350,7 +349,7 @@ describe("a new password", () => {
     [`Ab1-${"xy".repeat(126)}z`, "At most 256 characters", 400],
     ["Abcdefgh 1-12", "No spaces", 400],
     [GOOD_PASSWORD, "New password should be different from the old password.", 400],
-  ])("of %j is judged by the rules", async (password, sentence, status) => {
+  ])("the new password %j is checked against the rules", async (password, sentence, status) => {
     const person = await seedPerson();
     const form = { password, confirm_password: password, current_password: GOOD_PASSWORD };
     const response = await post("/update-password", form, { cookie: person.cookie });
@@ -359,7 +358,7 @@ describe("a new password", () => {
     else expect((await post("/signin", { email: person.email, password })).status).toBe(302);
   });
 
-  it("is not cut: one that differs only in its last character does not open the account", async () => {
+  it("a password isn't truncated: one that differs only in its last character doesn't open the account", async () => {
     const person = await seedPerson();
     const password = `Ab1-${"xy".repeat(126)}`;
     const form = { password, confirm_password: password, current_password: GOOD_PASSWORD };
@@ -368,7 +367,7 @@ describe("a new password", () => {
     expect((await post("/signin", { email: person.email, password: almost })).status).toBe(401);
   });
 
-  it("must be typed twice alike", async () => {
+  it("the two new passwords have to match", async () => {
     const person = await seedPerson();
     const form = { password: NEW.password, confirm_password: "Different-Eng1ne" };
     const response = await post("/update-password", form, { cookie: person.cookie });

@@ -12,11 +12,8 @@ import { formRequest } from "../../support/visitor";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/**
- * The statements of a form that are run before its answer has left, and those that are run after it without
- * waiting: the pause behind the answer is held until both are written down.
- */
-async function statementsOf(path: string, form: Record<string, string>, bindings = {}) {
+/** Holds the pause until the statements before and after it are recorded. */
+async function recordStatements(path: string, form: Record<string, string>, bindings = {}) {
   const statements: Statement[] = [];
   const pauses: number[] = [];
   let goOn = () => {};
@@ -40,7 +37,6 @@ async function statementsOf(path: string, form: Record<string, string>, bindings
   const response = await worker.fetch(request, { ...env, ...bindings, DB: recording(statements) }, context);
   await response.text();
   const before = statements.map(({ query }) => query);
-  // Whatever does not wait is done by then.
   await eventually(() => expect(ended + pauses.length).toBeGreaterThanOrEqual(works.length));
   const soon = statements.length - before.length;
   expect(pauses.every((ms) => ms >= 500 && ms <= 1500)).toBe(true);
@@ -61,13 +57,13 @@ const FORMS: [string, string, (email: string) => Record<string, string>][] = [
 
 describe.each(FORMS)("%s", (_words, path, form) => {
   it.each(["required", "deferred"])(
-    "runs the same statements before its answer, whoever's address it is (confirmation %s)",
+    "the form runs the same statements before its answer for every address (confirmation %s)",
     async (EMAIL_CONFIRMATION) => {
       const known = [await seedPerson(), await seedPerson({ confirmed: false })];
-      const unknown = await statementsOf(path, form(unknownAddress()), { EMAIL_CONFIRMATION });
+      const unknown = await recordStatements(path, form(unknownAddress()), { EMAIL_CONFIRMATION });
       expect(unknown.soon).toBe(0);
       for (const { email } of known) {
-        const answered = await statementsOf(path, form(email), { EMAIL_CONFIRMATION });
+        const answered = await recordStatements(path, form(email), { EMAIL_CONFIRMATION });
         expect(answered).toEqual(unknown);
       }
     },
@@ -75,7 +71,7 @@ describe.each(FORMS)("%s", (_words, path, form) => {
   );
 });
 
-it("what only a known address needs begins after a pause of half a second at least", async () => {
+it("work for a known address starts after a pause of at least half a second", async () => {
   const { email } = await seedPerson();
   const statements: Statement[] = [];
   const pauses: { asked: number; statements: number }[] = [];

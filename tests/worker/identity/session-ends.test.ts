@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/platform/clock";
 import { forgetAccessTokens, seedPerson, type Person } from "../../support/people";
 import { seedUpload, storeBytes } from "../../support/uploads";
-import { cookiesOf, open, post } from "../../support/visitor";
+import { readCookies, open, post } from "../../support/visitor";
 
 const edit = (person: Person, cookie: string) =>
   post(
@@ -15,23 +15,23 @@ const edit = (person: Person, cookie: string) =>
 const nameOf = (person: Person) =>
   env.DB.prepare("select full_name from profiles where id = ?").bind(person.id).first<string>("full_name");
 
-describe("a session that is older than the account's last 'sign out everywhere'", () => {
-  it("writes nothing and is not renewed, though its own row was never ended", async () => {
+describe("a session older than the account's last 'sign out everywhere'", () => {
+  it("the session can neither write nor be renewed although its own row was never ended", async () => {
     const person = await seedPerson({ fullName: "Ada Lovelace" });
-    // The sign-out has counted, and has not seen the row of a session made in the same moment.
+    // The sign-out hasn't seen the row of a session created in the same moment.
     await env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?")
       .bind(person.id)
       .run();
     const response = await edit(person, person.cookie);
-    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect(readCookies(response)["wl.auth"]).toBe("");
     expect(await nameOf(person)).toBe("Ada Lovelace");
     await forgetAccessTokens();
-    expect(cookiesOf(await open("/about", { cookie: person.cookie }))["wl.auth"]).toBe("");
+    expect(readCookies(await open("/about", { cookie: person.cookie }))["wl.auth"]).toBe("");
   });
 });
 
 describe("the token before the current one", () => {
-  it("opens one's private media for requests in flight, and not a day later", async () => {
+  it("the previous token opens private media for requests in flight but not a day later", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(person.id);
     await storeBytes(row.path, "data");

@@ -6,31 +6,30 @@ import { resolveSession, type ResolvedSession } from "~/identity/sessions/resolv
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
-import { cookieOf, seedPerson, tokensOf } from "../../support/people";
-import { cookiesOf, post } from "../../support/visitor";
+import { cookieHeader, seedPerson, readTokens } from "../../support/people";
+import { readCookies, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
 const read = { fresh: false };
 const write = { fresh: true };
-const asking = tokensOf;
+const asking = readTokens;
 
-/** The cookie of a browser whose session was just renewed. */
 function jar({ tokens }: ResolvedSession): string {
   if (!tokens || tokens === "none") throw new Error("The session was not renewed");
-  return cookieOf(tokens);
+  return cookieHeader(tokens);
 }
-const cookieIn = (answer: Response) => `wl.auth=${cookiesOf(answer)["wl.auth"] ?? ""}`;
+const cookieIn = (answer: Response) => `wl.auth=${readCookies(answer)["wl.auth"] ?? ""}`;
 const LATER = HOUR_MS + 1000;
 
 describe("a session", () => {
-  it("is nobody's without a cookie, or with one of another shape", async () => {
+  it("a request without a cookie or with a malformed one has no session", async () => {
     for (const cookie of ["", "wl.auth=", "wl.auth=x.y", `wl.auth=${"a".repeat(43)}.${"b".repeat(43)}`]) {
       expect((await resolveSession(at(0), asking(cookie), read)).viewer).toBeNull();
     }
   });
 
-  it("says who asks, and no token of it is stored as it is", async () => {
+  it("a session identifies the person, and none of its tokens is stored in plain text", async () => {
     const { id, email, cookie } = await seedPerson({ accountType: "creator" });
     const { viewer } = await resolveSession(at(0), asking(cookie), read);
     expect(viewer).toMatchObject({ id, email, accountType: "creator" });
@@ -45,7 +44,7 @@ describe("a session", () => {
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
-  it("gets a cookie that no script reads and other sites' posts don't carry", async () => {
+  it("the session cookie is hidden from scripts and not sent with other sites' posts", async () => {
     const { cookie } = await seedPerson();
     const renewed = await post("/api/session/refresh", {}, { cookie });
     expect(renewed.headers.getSetCookie()).toEqual([
@@ -66,7 +65,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("that has ended is taken out of its browser by the next write", async () => {
+  it("the next write removes the cookie of an ended session", async () => {
     const { id, cookie } = await seedPerson();
     await endFamilies(db, id, Date.now());
     const byScript = { "Sec-Fetch-Mode": "cors" };
@@ -74,13 +73,13 @@ describe("a session", () => {
     expect(answer.status).toBe(401);
     const headers = answer.headers.getSetCookie();
     expect(headers.at(-1)).toBe("wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
-    // A write that says nothing of sessions itself: the door alone takes it away.
+    // This write doesn't touch sessions.
     const write = await post("/settings", { intent: "end-others" }, { cookie });
     expect(write.status).toBe(302);
     expect(write.headers.getSetCookie()).toEqual(["wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  it("is renewed on the way when the hour is over, both tokens anew", async () => {
+  it("a request after an hour renews the session and replaces both tokens", async () => {
     const { id, cookie } = await seedPerson();
     const answer = await resolveSession(at(LATER), asking(cookie), read);
     expect(answer.viewer?.id).toBe(id);
@@ -91,7 +90,7 @@ describe("a session", () => {
     expect((await resolveSession(at(LATER), asking(jar(answer)), read)).viewer?.id).toBe(id);
   });
 
-  it("survives requests in flight at once: all get the same new tokens", async () => {
+  it("requests in flight at once all get the same new tokens", async () => {
     const { id, cookie } = await seedPerson();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => resolveSession(at(LATER), asking(cookie), read)),
@@ -100,7 +99,7 @@ describe("a session", () => {
     expect(new Set(answers.map(jar)).size).toBe(1);
   });
 
-  it("ends as a whole when a refresh token comes back after the grace time", async () => {
+  it("a refresh token that returns after the grace period ends the whole session", async () => {
     const { cookie } = await seedPerson();
     const first = jar(await resolveSession(at(LATER), asking(cookie), read));
     const thief = await resolveSession(at(LATER + REFRESH_GRACE_MS + 1000), asking(cookie), read);
@@ -111,7 +110,7 @@ describe("a session", () => {
     ).toBeNull();
   });
 
-  it("ends as a whole when a token of many rotations ago comes back", async () => {
+  it("a token from many rotations ago ends the whole session", async () => {
     const { cookie } = await seedPerson();
     let current = cookie;
     for (let hour = 1; hour <= 3; hour++) {
@@ -121,15 +120,15 @@ describe("a session", () => {
     expect((await resolveSession(at(3 * LATER + 61_000), asking(current), write)).viewer).toBeNull();
   });
 
-  it("ends after thirty days without use", async () => {
+  it("a session ends after thirty days without use", async () => {
     const { cookie } = await seedPerson();
     expect((await resolveSession(at(REFRESH_TOKEN_MS + 1000), asking(cookie), read)).viewer).toBeNull();
   });
 
-  it("is refused for writes at once after a global sign-out, even where KV is a minute behind", async () => {
+  it("a global sign-out refuses writes at once even where KV is a minute behind", async () => {
     const { id, cookie } = await seedPerson();
     await endFamilies(db, id, Date.now());
-    // KV still holds the record: the delete has not reached this place.
+    // As before the delete has reached this location.
     expect((await resolveSession(at(0), asking(cookie), read)).viewer?.id).toBe(id);
     const answer = await resolveSession(at(0), asking(cookie), write);
     expect(answer.viewer).toBeNull();
@@ -137,7 +136,7 @@ describe("a session", () => {
     expect((await resolveSession(at(LATER), asking(cookie), read)).viewer).toBeNull();
   });
 
-  it("of one person never becomes another's by mixing tokens", async () => {
+  it("mixing two people's tokens never turns one session into the other", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const mixed = `${ada.cookie.split(".").slice(0, 2).join(".")}.${eve.cookie.split(".")[2]}`;
     expect((await resolveSession(at(0), asking(mixed), read)).viewer?.id).toBe(ada.id);

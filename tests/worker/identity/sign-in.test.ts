@@ -11,13 +11,13 @@ import { exhaust } from "../../support/counted-limits";
 import { answerWhole } from "../../support/built-worker";
 import { faultyD1, Interruption } from "../../support/faults";
 import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
-import { cookiesOf, formRequest, open, ORIGIN, pageText, post } from "../../support/visitor";
+import { readCookies, formRequest, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const session = (response: Response) => `wl.auth=${cookiesOf(response)["wl.auth"]}`;
+const session = (response: Response) => `wl.auth=${readCookies(response)["wl.auth"]}`;
 
 describe("signing in", () => {
-  it("goes to the feed with a new session, whatever case the address is typed in", async () => {
+  it("a sign-in leads to the feed with a new session, whatever letter case the address is typed in", async () => {
     const person = await seedPerson();
     const response = await post("/signin", { email: person.email.toUpperCase(), password: GOOD_PASSWORD });
     expect(response.status).toBe(302);
@@ -28,32 +28,32 @@ describe("signing in", () => {
     expect((await open("/profile", { cookie: session(response) })).status).toBe(200);
   });
 
-  it("says the same for a wrong password and for an unknown address", async () => {
+  it("a wrong password and an unknown address get the same answer", async () => {
     const person = await seedPerson();
     const wrong = await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" });
     const unknown = await post("/signin", { email: "nobody.here@gmail.com", password: "Wrong-Passw0rd!" });
     for (const response of [wrong, unknown]) {
       expect(response.status).toBe(401);
-      expect(cookiesOf(response)).toEqual({});
+      expect(readCookies(response)).toEqual({});
       const page = await pageText(response);
       expect(page).toContain("Invalid login credentials");
       expect(page).not.toContain("Wrong-Passw0rd!");
     }
   });
 
-  it("asks for the confirmation first, and says so only to who knows the password", async () => {
+  it("a missing confirmation is mentioned only after the right password", async () => {
     const person = await seedPerson({ confirmed: false });
     const right = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
     expect(right.status).toBe(401);
     const page = await pageText(right);
     expect(page).toContain("Email not confirmed");
     expect(page).toContain("Resend verification");
-    expect(cookiesOf(right)).toEqual({});
+    expect(readCookies(right)).toEqual({});
     const wrong = await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" });
     expect(await pageText(wrong)).not.toContain("Email not confirmed");
   });
 
-  it("never takes over a session that was there before", async () => {
+  it("a sign-in never reuses an earlier session", async () => {
     const [eve, ada] = [await seedPerson(), await seedPerson()];
     const response = await post(
       "/signin",
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect((await open("/profile", { cookie: eve.cookie })).headers.get("Location")).toContain("/signin");
   });
 
-  it("hashes anew when the parameters of a stored hash are old", async () => {
+  it("a sign-in replaces a stored hash that has old parameters", async () => {
     const person = await seedPerson();
     await post("/signin", { email: person.email, password: GOOD_PASSWORD });
     const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
@@ -87,7 +87,7 @@ describe("signing in", () => {
     ["http:evil.example", "/feed"],
     ["/feed\r\nSet-Cookie: a=b", "/feedSet-Cookie:%20a=b"],
     ["/./..//evil.example", "/feed"],
-  ])("comes back to %j only within this site", async (next, target) => {
+  ])("the return address %j is followed only within this site", async (next, target) => {
     const person = await seedPerson();
     const path = `/signin?next=${encodeURIComponent(next)}`;
     const response = await post(path, { email: person.email, password: GOOD_PASSWORD });
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect(already.headers.get("Location")).toBe(target);
   });
 
-  it("is limited for one account wherever it is tried from, and for no other", async () => {
+  it("the sign-in limit of one account counts all networks and no other account", async () => {
     const person = await seedPerson();
     exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}`);
     const limited = await post("/signin", { email: person.email.toUpperCase(), password: GOOD_PASSWORD });
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect((await post("/signin", { email: other.email, password: GOOD_PASSWORD })).status).toBe(302);
   });
 
-  it("is limited for one network, whichever account is tried", async () => {
+  it("the sign-in limit of one network counts all accounts", async () => {
     exhaust(env.NETWORK_LIMIT, "signin:192.0.2.7");
     const person = await seedPerson();
     const form = { email: person.email, password: GOOD_PASSWORD };
@@ -117,7 +117,7 @@ describe("signing in", () => {
   });
 
   it.each(["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP"])(
-    "is limited for one network, whatever %s says it is",
+    "the sign-in limit of one network ignores the header %s",
     async (name) => {
       exhaust(env.NETWORK_LIMIT, "signin:192.0.2.17");
       const person = await seedPerson();
@@ -127,7 +127,7 @@ describe("signing in", () => {
     },
   );
 
-  it("keeps a line of who signed in and who failed to", async () => {
+  it("successful and failed sign-ins are logged", async () => {
     const person = await seedPerson();
     const wrong = { email: person.email, password: "Wrong-Passw0rd!" };
     await answerWhole(formRequest("/signin", wrong, { headers: { "User-Agent": "Firefox" } }));
@@ -141,38 +141,41 @@ describe("signing in", () => {
     expect(lines[0]).toMatchObject({ user_agent: "Firefox" });
   });
 
-  it("bears passwords of any length and sign", async () => {
+  it("a sign-in accepts passwords of any length and character", async () => {
     for (const password of ["x", "👍 ".repeat(200), "a".repeat(5000), "\u0000", "é\u0301"]) {
       const response = await post("/signin", { email: "nobody.here@gmail.com", password });
       expect([400, 401]).toContain(response.status);
     }
   });
 
-  it("is refused from another site", async () => {
+  it("a sign-in from another site is refused", async () => {
     const person = await seedPerson();
     const form = { email: person.email, password: GOOD_PASSWORD };
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await post("/signin", form, { headers })).status).toBe(403);
   });
 
-  it("of /login leads to /signin", async () => {
+  it("/login leads to /signin", async () => {
     const response = await open("/login?next=%2Fupload");
     expect(response.headers.get("Location")).toBe("/signin?next=%2Fupload");
   });
 });
 
-describe("a password that is changed while it is tried", () => {
+describe("a password that changes during a sign-in", () => {
   const CHANGED = { password_hash: "$scrypt$of another one", session_epoch: 1 };
 
-  /** Signs in with a password that is another one behind the n-th statement. */
   async function tried(statement: number) {
     const person = await seedPerson();
     const account = eq(accounts.id, person.id);
     const change = () => db.update(accounts).set(CHANGED).where(account);
     const deps = {
       db: openDatabase(faultyD1(env.DB, new Interruption(statement, change))),
-      ...{ sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },
-      ...{ mailer: async () => undefined, later: () => undefined, emailConfirmation: "required" as const },
+      sessions: env.SESSIONS,
+      clock: systemClock,
+      appOrigin: ORIGIN,
+      mailer: async () => undefined,
+      later: () => undefined,
+      emailConfirmation: "required" as const,
     };
     const { email, password } = person;
     const outcome = await signIn(deps, { email, password, device: NO_DEVICE }).catch(
@@ -182,20 +185,23 @@ describe("a password that is changed while it is tried", () => {
     return { outcome, left };
   }
 
-  it("stays changed, although the old one's hash was to be renewed", async () => {
+  it("a changed password stays changed although the old hash was due for an upgrade", async () => {
     expect((await tried(1)).left).toMatchObject(CHANGED);
   });
 
-  // Behind the statement that finds the account, and behind the one that asks for a second step.
-  it.each([1, 3])("lets nobody in with the old one (changed behind statement %i)", async (statement) => {
-    expect((await tried(statement)).outcome).toMatchObject({ code: "identity.bad_credentials" });
-  });
+  // After the statement that finds the account, and the one that looks for a second step.
+  it.each([1, 3])(
+    "the old password doesn't sign in when it changes after statement %i",
+    async (statement) => {
+      expect((await tried(statement)).outcome).toMatchObject({ code: "identity.bad_credentials" });
+    },
+  );
 });
 
-describe("what the next page's script is told, for the other tabs", () => {
-  const events = (response: Response) => cookiesOf(response)["wl.event"];
+describe("what the next page's script passes on to other tabs", () => {
+  const events = (response: Response) => readCookies(response)["wl.event"];
 
-  it("is that somebody was signed in, by a whole page or by a script, whose page may not listen yet", async () => {
+  it("other tabs learn of a sign-in by a whole page or by script, even if the page listens late", async () => {
     const { email } = await seedPerson();
     const fields = { email, password: GOOD_PASSWORD };
     expect(events(await post("/signin", fields))).toBe("SIGNED_IN");
@@ -205,7 +211,7 @@ describe("what the next page's script is told, for the other tabs", () => {
     expect(events(byScript)).toBe("SIGNED_IN");
   });
 
-  it("is that a whole page signed them out, and nothing where a script did", async () => {
+  it("other tabs learn of a sign-out by a whole page, and of nothing after a sign-out by script", async () => {
     const { cookie } = await seedPerson();
     expect(events(await post("/signout", {}, { cookie }))).toBe("SIGNED_OUT");
     const headers = { "Sec-Fetch-Mode": "cors" };
@@ -214,17 +220,17 @@ describe("what the next page's script is told, for the other tabs", () => {
 });
 
 describe("signing out", () => {
-  it("ends this session and no other", async () => {
+  it("signing out ends this session and no other", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
     const response = await post("/signout", {}, { cookie: person.cookie });
     expect(response.headers.get("Location")).toBe("/");
-    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect(readCookies(response)["wl.auth"]).toBe("");
     expect((await open("/profile", { cookie: person.cookie })).status).toBe(302);
     expect((await open("/profile", { cookie: elsewhere })).status).toBe(200);
   });
 
-  it("from the profile ends all of them", async () => {
+  it("signing out on the profile page ends all sessions", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
     await post("/signout", { scope: "global" }, { cookie: person.cookie });
@@ -233,7 +239,7 @@ describe("signing out", () => {
   });
 
   it.each(["", "local", "others", "Global", "nonsense"])(
-    "with the scope %j, which we do not know, ends this session and no other",
+    "signing out with the unknown scope %j ends this session and no other",
     async (scope) => {
       const person = await seedPerson();
       const elsewhere = await signInAs(person.id);
@@ -243,7 +249,7 @@ describe("signing out", () => {
     },
   );
 
-  it("does nothing when its address is only opened", async () => {
+  it("opening the sign-out address does nothing", async () => {
     const person = await seedPerson();
     await open("/signout", { cookie: person.cookie });
     expect((await open("/profile", { cookie: person.cookie })).status).toBe(200);

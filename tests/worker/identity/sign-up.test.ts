@@ -10,21 +10,21 @@ import { answerWhole } from "../../support/built-worker";
 import { seedPerson } from "../../support/people";
 import { turnedJpeg } from "../../support/pictures";
 import { signUpForm } from "../../support/sign-up-form";
-import { cookiesOf, formRequest, pageText, post } from "../../support/visitor";
+import { readCookies, formRequest, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const accountOf = async (email: string) =>
+const readAccount = async (email: string) =>
   (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
-const codesOf = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
+const readCodes = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
 
 describe("signing up", () => {
-  it("makes an account and its profile, unconfirmed and without a session, and issues one code", async () => {
+  it("a sign-up creates an unconfirmed account with a profile and one code, and no session", async () => {
     const form = signUpForm({ account_type: "creator", marketing_opt_in: "on" });
-    // Codes are issued after the answer has left.
+    // Codes are issued after the answer is sent.
     const response = await answerWhole(formRequest("/register", form));
     expect(response.status).toBe(200);
-    expect(cookiesOf(response)).not.toHaveProperty("wl.auth");
-    const account = await accountOf(form.email ?? "");
+    expect(readCookies(response)).not.toHaveProperty("wl.auth");
+    const account = await readAccount(form.email ?? "");
     expect(account).toMatchObject({
       email_confirmed_at: null,
       phone: "+447400123456",
@@ -46,11 +46,11 @@ describe("signing up", () => {
       country: "GB",
       language: "en",
     });
-    const codes = await codesOf(account?.id ?? "");
+    const codes = await readCodes(account?.id ?? "");
     expect(codes.map((code) => code.challenge)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  it("takes a browser without script to /signin", async () => {
+  it("a sign-up without script leads to /signin", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(signUpForm())) if (name !== "wizard") form.set(name, value);
     form.set("avatar", new File([turnedJpeg()], "me.jpg", { type: "image/jpeg" }));
@@ -59,7 +59,7 @@ describe("signing up", () => {
     expect(response.headers.get("Location")).toBe("/signin?notice=registered");
   });
 
-  it("takes no text for a picture, whatever it is called, and says so before anything is made", async () => {
+  it("text named like a picture is refused before anything is created", async () => {
     const fields = signUpForm();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) if (name !== "wizard") form.set(name, value);
@@ -67,10 +67,10 @@ describe("signing up", () => {
     const response = await post("/register", form);
     expect(response.status).toBe(400);
     expect(await pageText(response)).toContain("Please select an image file.");
-    expect(await accountOf(fields.email ?? "")).toBeUndefined();
+    expect(await readAccount(fields.email ?? "")).toBeUndefined();
   });
 
-  it("believes nothing that decides who somebody is", async () => {
+  it("fields that would set id, role or status are ignored", async () => {
     const form = signUpForm({
       id: "chosen",
       role: "Creator",
@@ -80,7 +80,7 @@ describe("signing up", () => {
       accepted_terms_version: "v9",
     });
     await post("/register", form);
-    const account = await accountOf(form.email ?? "");
+    const account = await readAccount(form.email ?? "");
     expect(account).toMatchObject({
       email_confirmed_at: null,
       session_epoch: 0,
@@ -94,7 +94,7 @@ describe("signing up", () => {
     expect(profile).toMatchObject({ account_type: "viewer", avatar_url: null });
   });
 
-  it("gives the form back with what was typed, never a password", async () => {
+  it("a refused form keeps what was typed but never a password", async () => {
     const form = signUpForm({ full_name: "Ada", wizard: "" });
     const response = await post("/register", form);
     expect(response.status).toBe(400);
@@ -103,7 +103,7 @@ describe("signing up", () => {
     expect(page).toContain(`value="${form.email}"`);
     expect(page).toContain(form.bio);
     expect(page).not.toContain(form.password);
-    expect(await accountOf(form.email ?? "")).toBeUndefined();
+    expect(await readAccount(form.email ?? "")).toBeUndefined();
   });
 
   it.each([
@@ -117,31 +117,31 @@ describe("signing up", () => {
     ["phone", "12", "Enter a valid phone number for the selected country."],
     ["bio", "short", "Please write at least 50 characters."],
     ["accept_terms", "", "Please accept the Terms of Service and the Privacy Policy."],
-  ])("is refused on the server for a bad %s", async (field, value, sentence) => {
+  ])("a sign-up with a bad %s is refused on the server", async (field, value, sentence) => {
     const form = signUpForm({ [field]: value });
     const response = await post("/register", form);
     expect(response.status).toBe(400);
     expect(await pageText(response)).toContain(sentence);
-    expect(await accountOf(form.email ?? "")).toBeUndefined();
+    expect(await readAccount(form.email ?? "")).toBeUndefined();
   });
 
-  it("answers alike for an address that has an account, and changes nothing of it", async () => {
+  it("a sign-up with a taken address gets the same answer and changes nothing in that account", async () => {
     const person = await seedPerson();
-    const before = await accountOf(person.email);
+    const before = await readAccount(person.email);
     const known = await post("/register", signUpForm({ email: person.email.toUpperCase() }));
     const unknown = await post("/register", signUpForm());
     expect(known.status).toBe(unknown.status);
-    expect(Object.keys(cookiesOf(known))).toEqual(Object.keys(cookiesOf(unknown)));
+    expect(Object.keys(readCookies(known))).toEqual(Object.keys(readCookies(unknown)));
     const strip = (text: string) =>
       text
         .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|"now",\d+|\d{13}/g, "")
         .replace(/value="[^"]*"/g, "");
     expect(strip(await known.text())).toBe(strip(await unknown.text()));
-    expect(await accountOf(person.email)).toEqual(before);
-    expect(await codesOf(person.id)).toEqual([]);
+    expect(await readAccount(person.email)).toEqual(before);
+    expect(await readCodes(person.id)).toEqual([]);
   });
 
-  it("refuses a username somebody has, in any case", async () => {
+  it("a sign-up with a username taken in any letter case is refused", async () => {
     const form = signUpForm();
     await post("/register", form);
     const response = await post("/register", signUpForm({ username: form.username ?? "" }));
@@ -149,7 +149,7 @@ describe("signing up", () => {
     expect(await pageText(response)).toContain("This username is taken. Please choose another.");
   });
 
-  it("sent twice at once makes one account", async () => {
+  it("a sign-up sent twice at once creates one account", async () => {
     const form = signUpForm();
     const answers = await Promise.all([post("/register", form), post("/register", form)]);
     for (const answer of answers) expect(answer.status).toBeLessThan(500);
@@ -161,7 +161,7 @@ describe("signing up", () => {
     ).toHaveLength(1);
   });
 
-  it("is limited for one network, a whole /64 of IPv6 counting as one", async () => {
+  it("sign-ups are limited per network, and an IPv6 /64 counts as one network", async () => {
     exhaust(env.NETWORK_LIMIT, "signup:2001:db8:1:2::/64");
     const headers = { "CF-Connecting-IP": "2001:db8:1:2::77" };
     const limited = await post("/register", signUpForm(), { headers });

@@ -22,12 +22,12 @@ describe("a six-digit code", () => {
     [1234567890, "005924"],
     [2000000000, "279037"],
     [20000000000, "353130"],
-  ])("at %i s is the RFC's %s", async (seconds, code) => {
+  ])("the code at %i s is %s as in the RFC", async (seconds, code) => {
     expect(await codeAt(secret, seconds * 1000)).toBe(code);
     expect(await findCounter(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it("is taken one step early and one step late, and no further", async () => {
+  it("a code is accepted one step early or late, and no further", async () => {
     const now = 1_800_000_000_000;
     const code = await codeAt(secret, now);
     const verdicts = await Promise.all(
@@ -36,9 +36,12 @@ describe("a six-digit code", () => {
     expect(verdicts).toEqual([null, counterAt(now), counterAt(now), counterAt(now), null]);
   });
 
-  it.each(["", "28708", "2870822", "28708a", "２８７０８２"])("is not %j", async (code) => {
-    expect(await findCounter(code, secret, 59_000)).toBeNull();
-  });
+  it.each(["", "28708", "2870822", "28708a", "２８７０８２"])(
+    "the text %j isn't a valid code",
+    async (code) => {
+      expect(await findCounter(code, secret, 59_000)).toBeNull();
+    },
+  );
 });
 
 describe("what a person types", () => {
@@ -53,11 +56,11 @@ describe("what a person types", () => {
     ["12345", null],
     ["abcd-efgh-ijkl-mno1", null],
     ["", null],
-    // Read at all, as many marks as a form can carry would take hours.
+    // Reading it without a length check would take hours.
     [`123456${" ".repeat(100)}`, null],
-  ])("%j is read as what it is", (typed, read) => expect(readCode(typed)).toEqual(read));
+  ])("the input %j is recognised correctly", (typed, read) => expect(readCode(typed)).toEqual(read));
 
-  it("is what was shown", () => {
+  it("a recovery code can be typed exactly as it was shown", () => {
     const code = newRecoveryCode();
     expect(code).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect(readCode(code)?.kind).toBe("recovery");
@@ -65,7 +68,7 @@ describe("what a person types", () => {
 });
 
 describe("an authenticator's secret", () => {
-  it("is 160 bits, as text and in an otpauth address that names site and person", () => {
+  it("the secret has 160 bits, as text and in an otpauth address with the site and the person", () => {
     const made = newSecret();
     expect(made).toHaveLength(20);
     const text = secretText(made);
@@ -76,7 +79,7 @@ describe("an authenticator's secret", () => {
     expect(uri.searchParams.get("issuer")).toBe("Wishlight");
   });
 
-  it("encrypted is readable with its own key and for its own account only", async () => {
+  it("an encrypted secret is readable with its own key and for its own account only", async () => {
     const key = "k".repeat(43);
     const sealed = await encrypt(key, secret, "ada");
     expect(await decrypt(key, sealed, "ada")).toEqual(secret);

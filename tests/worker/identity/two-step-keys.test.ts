@@ -9,8 +9,8 @@ import { readKeyRing } from "~/platform/key-ring.rules";
 import { identitySentence } from "~/strings/identity-errors";
 import { answerWhole } from "../../support/built-worker";
 import { GOOD_PASSWORD } from "../../support/people";
-import { codeAt, firstStep, secretIn, seedGuarded, type Guarded } from "../../support/two-step";
-import { cookiesOf, formRequest, pageText } from "../../support/visitor";
+import { codeAt, firstStep, secretIn, seedTwoStep, type TwoStepPerson } from "../../support/two-step";
+import { readCookies, formRequest, pageText } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const FIRST = env.TWO_STEP_KEY;
@@ -18,10 +18,9 @@ const SECOND = "a-second-key-for-tests-of-at-least-32-characters";
 const THIRD = "a-third-key-for-tests-of-at-least-32-characters--";
 const SETTINGS = "/settings/two-step";
 
-const sealedOf = async ({ id }: { id: string }) =>
+const readSecret = async ({ id }: { id: string }) =>
   (await db.select().from(twoStep).where(eq(twoStep.account_id, id)))[0]?.sealed_secret ?? "";
 
-/** What the site answers where these are its keys. */
 const postWith = (
   keys: Record<string, string>,
   path: string,
@@ -29,15 +28,17 @@ const postWith = (
   who: { cookie: string },
 ) => answerWhole(formRequest(path, form, who), keys);
 
-/** The second step of somebody's sign-in, with the code of now, where these are the site's keys. */
-async function passWith(keys: Record<string, string>, person: Guarded, code?: string): Promise<Response> {
+async function passWith(
+  keys: Record<string, string>,
+  person: TwoStepPerson,
+  code?: string,
+): Promise<Response> {
   const { cookie } = await firstStep(person);
   const typed = code ?? (await codeAt(person.secret, Date.now()));
   return postWith(keys, "/signin/two-step", { code: typed }, { cookie });
 }
 
-/** Takes back what a code used up, so that the one of the same half minute is good once more. */
-const forgetCounter = ({ id }: Guarded) =>
+const forgetCounter = ({ id }: TwoStepPerson) =>
   db.update(twoStep).set({ last_counter: 0, tries: 0 }).where(eq(twoStep.account_id, id));
 
 describe("a ring of keys", () => {
@@ -47,7 +48,7 @@ describe("a ring of keys", () => {
     [2, SECOND],
   ]);
 
-  it("reads what each of its keys wrote, and says which is to be written anew", async () => {
+  it("the key ring reads what each of its keys wrote and marks what needs re-encryption", async () => {
     const before = await encryptWithRing(new Map([[1, FIRST]]), plain, "ada");
     const now = await encryptWithRing(ring, plain, "ada");
     expect(before).toMatch(/^1\.[\w-]+\.[\w-]+$/);
@@ -57,7 +58,7 @@ describe("a ring of keys", () => {
     expect(await decryptWithRing(ring, now, "eve")).toBe("broken");
   });
 
-  it("knows a text of a key that is gone from one that is broken", async () => {
+  it("the key ring tells a missing key from a broken text", async () => {
     const now = await encryptWithRing(ring, plain, "ada");
     expect(await decryptWithRing(new Map([[1, FIRST]]), now, "ada")).toBe("forgotten");
     expect(
@@ -74,7 +75,7 @@ describe("a ring of keys", () => {
       expect(await decryptWithRing(ring, text, "ada"), text).toBe("broken");
   });
 
-  it("is read by names and numbers, with gaps", () => {
+  it("the key ring is read by names and numbers and may have gaps", () => {
     expect(readKeyRing({ K: "a", K_3: "c", K_2: "", K_1: "x", K_03: "x", K_x: "x", KEY: "x" }, "K")).toEqual(
       new Map([
         [1, "a"],
@@ -84,61 +85,61 @@ describe("a ring of keys", () => {
   });
 });
 
-describe("another key of authenticators", () => {
-  it("takes over at the next sign-in, and then the one before it may go", async () => {
-    const person = await seedGuarded();
-    expect(await sealedOf(person)).toMatch(/^1\./);
+describe("a new key for authenticators", () => {
+  it("a new key takes over at the next sign-in, and then the old one can be removed", async () => {
+    const person = await seedTwoStep();
+    expect(await readSecret(person)).toMatch(/^1\./);
     const passed = await passWith({ TWO_STEP_KEY_2: SECOND }, person);
     expect(passed.headers.get("Location")).toBe("/feed");
-    const renewed = await sealedOf(person);
+    const renewed = await readSecret(person);
     expect(renewed).toMatch(/^2\.2\./);
     await forgetCounter(person);
     const alone = await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person);
     expect(alone.headers.get("Location")).toBe("/feed");
-    expect(await sealedOf(person)).toBe(renewed);
+    expect(await readSecret(person)).toBe(renewed);
   });
 
-  it("is no way past a wrong code, and a wrong code no way out of it", async () => {
-    const person = await seedGuarded();
+  it("a change of key accepts no wrong code, and a wrong code doesn't change the key", async () => {
+    const person = await seedTwoStep();
     const refused = await passWith({ TWO_STEP_KEY_2: SECOND }, person, "000000");
     expect(refused.status).toBe(401);
     const right = await passWith({ TWO_STEP_KEY_2: SECOND }, person);
     expect(right.headers.get("Location")).toBe("/feed");
   });
 
-  it("in the middle of setting up an app leaves its code good", async () => {
-    const person = await seedGuarded();
+  it("a change of key during setup keeps the app's code valid", async () => {
+    const person = await seedTwoStep();
     const proof = { current_password: GOOD_PASSWORD };
     await postWith({}, SETTINGS, { intent: "switch-off", ...proof }, person);
     const begun = await postWith({}, SETTINGS, { intent: "begin", ...proof }, person);
     const code = await codeAt(secretIn(await pageText(begun)), Date.now());
     const on = await postWith({ TWO_STEP_KEY_2: SECOND }, SETTINGS, { intent: "confirm", code }, person);
     expect(on.status).toBe(200);
-    expect(await sealedOf(person)).toMatch(/^2\.2\./);
+    expect(await readSecret(person)).toMatch(/^2\.2\./);
   });
 
-  it("is a third one after the second, too", async () => {
-    const person = await seedGuarded();
+  it("a third key can follow the second", async () => {
+    const person = await seedTwoStep();
     await passWith({ TWO_STEP_KEY_2: SECOND }, person);
     await forgetCounter(person);
     const keys = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND, TWO_STEP_KEY_3: THIRD };
     expect((await passWith(keys, person)).headers.get("Location")).toBe("/feed");
-    expect(await sealedOf(person)).toMatch(/^2\.3\./);
+    expect(await readSecret(person)).toMatch(/^2\.3\./);
   });
 });
 
-describe("a record of a key that is gone", () => {
-  it("is said to be our fault, and a recovery code leads to a new app", async () => {
-    const person = await seedGuarded();
+describe("a secret whose key is missing", () => {
+  it("a missing key is reported as our fault, and a recovery code leads to setting up a new app", async () => {
+    const person = await seedTwoStep();
     const keys = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND };
     const refused = await passWith(keys, person);
     expect(refused.status).toBe(500);
     expect(await pageText(refused)).toContain(identitySentence("identity.two_step_unreadable"));
-    expect(await sealedOf(person)).toMatch(/^1\./);
+    expect(await readSecret(person)).toMatch(/^1\./);
 
     const byCode = await passWith(keys, person, person.recoveryCodes[0]);
     expect(byCode.headers.get("Location")).toBe("/feed");
-    const inside = { cookie: `wl.auth=${cookiesOf(byCode)["wl.auth"]}` };
+    const inside = { cookie: `wl.auth=${readCookies(byCode)["wl.auth"]}` };
     const proof = { current_password: GOOD_PASSWORD };
     expect((await postWith(keys, SETTINGS, { intent: "switch-off", ...proof }, inside)).status).toBe(200);
     const begun = await postWith(keys, SETTINGS, { intent: "begin", ...proof }, inside);
@@ -149,31 +150,31 @@ describe("a record of a key that is gone", () => {
     expect((await passWith(keys, { ...person, secret })).headers.get("Location")).toBe("/feed");
   });
 
-  it("opens again where the key comes back", async () => {
-    const person = await seedGuarded();
+  it("a secret becomes readable again when its key returns", async () => {
+    const person = await seedTwoStep();
     expect((await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person)).status).toBe(500);
     expect((await passWith({ TWO_STEP_KEY_2: SECOND }, person)).headers.get("Location")).toBe("/feed");
   });
 });
 
-describe("the sweep", () => {
-  it("writes what older keys wrote anew, leaves the rest alone, and has nothing to do with one key", async () => {
-    const [old, forgotten] = [await seedGuarded(), await seedGuarded()];
-    const lost = `2.9.${(await sealedOf(forgotten)).slice(2)}`;
+describe("the sweep over keys", () => {
+  it("the sweep re-encrypts only what older keys wrote and has nothing to do with one key", async () => {
+    const [old, forgotten] = [await seedTwoStep(), await seedTwoStep()];
+    const lost = `2.9.${(await readSecret(forgotten)).slice(2)}`;
     await db.update(twoStep).set({ sealed_secret: lost }).where(eq(twoStep.account_id, forgotten.id));
-    const before = await sealedOf(old);
+    const before = await readSecret(old);
     await reencryptSecrets({ db, twoStepKeys: new Map([[1, FIRST]]) });
-    expect(await sealedOf(old)).toBe(before);
+    expect(await readSecret(old)).toBe(before);
     const twoStepKeys = new Map([
       [1, FIRST],
       [2, SECOND],
     ]);
     await reencryptSecrets({ db, twoStepKeys });
-    const after = await sealedOf(old);
+    const after = await readSecret(old);
     expect(after).toMatch(/^2\.2\./);
-    expect(await sealedOf(forgotten)).toBe(lost);
+    expect(await readSecret(forgotten)).toBe(lost);
     await reencryptSecrets({ db, twoStepKeys });
-    expect(await sealedOf(old)).toBe(after);
+    expect(await readSecret(old)).toBe(after);
     expect((await passWith({ TWO_STEP_KEY_2: SECOND }, old)).headers.get("Location")).toBe("/feed");
   });
 });

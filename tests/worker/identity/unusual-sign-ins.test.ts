@@ -17,7 +17,7 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { mails as texts } from "~/strings/mails";
 import { seedPerson, type Person } from "../../support/people";
-import { seedGuarded } from "../../support/two-step";
+import { seedTwoStep } from "../../support/two-step";
 
 const db = openDatabase(env.DB);
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -26,7 +26,6 @@ const home: Device = { userAgent: FIREFOX, network: "198.51.100.7", country: "GB
 const away: Device = { userAgent: SAFARI, network: "203.0.113.9", country: "FR" };
 const RUN_OUT = CHALLENGE_MS + MAX_CLOCK_SKEW_MS + MINUTE_MS;
 
-/** The product with a clock of its own, and a mail service that only writes down. */
 class World {
   now = Date.now();
   isDown = false;
@@ -60,13 +59,11 @@ class World {
     };
   }
 
-  /** What left for somebody since the last look, once everything behind the answers is done. */
   async sentTo({ email }: Person): Promise<{ subject: string; text: string }[]> {
     while (this.#works.length > 0) await Promise.allSettled(this.#works.splice(0));
     return this.#sent.splice(0).filter(({ to }) => to === email);
   }
 
-  /** The first step, once the password was right. @returns the challenge */
   async passFirst(person: Person, device: Device): Promise<string> {
     const proven = { accountId: person.id, proof: "password" as const, device };
     const result = await completeSignIn(this.deps, proven);
@@ -75,19 +72,20 @@ class World {
     return result.challenge;
   }
 
-  /** And the second. */
   async passSecond(person: Person, device: Device, challenge: string): Promise<void> {
     const taken = await consumeOpenChallenge(this.deps, challenge);
     if (!taken) throw new Error("The challenge is over");
     await completeSignIn(this.deps, {
-      ...{ accountId: person.id, epoch: taken.epoch, proof: taken.proof, device },
+      accountId: person.id,
+      epoch: taken.epoch,
+      proof: taken.proof,
+      device,
       twoStepAt: this.now,
     });
   }
 
-  /** Somebody with two-step sign-in who has signed in at home. */
   async guarded(): Promise<Person> {
-    const person = await seedGuarded();
+    const person = await seedTwoStep();
     await this.passSecond(person, home, await this.passFirst(person, home));
     await this.sentTo(person);
     this.now += MINUTE_MS;
@@ -98,8 +96,12 @@ class World {
     for (let time = 0; time < times; time++) {
       this.now += 1000;
       await db.insert(accountEvents).values({
-        ...{ account_id: person.id, kind: "sign_in_failed", created_at: this.now },
-        ...{ network: device.network, user_agent: device.userAgent, country: device.country },
+        account_id: person.id,
+        kind: "sign_in_failed",
+        created_at: this.now,
+        network: device.network,
+        user_agent: device.userAgent,
+        country: device.country,
       });
     }
     this.now += 1000;
@@ -113,10 +115,10 @@ class World {
   }
 }
 
-const subjectsOf = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
+const subjectsIn = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
 
-describe("a right password whose second step never came", () => {
-  it("is told the owner by mail, with device, network and time, and stands in the history", async () => {
+describe("a right password without a second step", () => {
+  it("a right password without a second step is mailed with device, network and time, and recorded", async () => {
     const world = new World();
     const person = await world.guarded();
     const passedAt = world.now;
@@ -138,7 +140,7 @@ describe("a right password whose second step never came", () => {
     expect(await world.sentTo(person)).toEqual([]);
   });
 
-  it("is not told while the second step may still come, nor once it came", async () => {
+  it("no mail is sent while the second step can still come, or after it came", async () => {
     const world = new World();
     const person = await world.guarded();
     const challenge = await world.passFirst(person, away);
@@ -152,7 +154,7 @@ describe("a right password whose second step never came", () => {
     expect(await world.sentTo(person)).toEqual([]);
   });
 
-  it("is not told who was slow and began again in the same browser", async () => {
+  it("no mail is sent about a slow person who started again in the same browser", async () => {
     const world = new World();
     const person = await world.guarded();
     await world.passFirst(person, away);
@@ -164,7 +166,7 @@ describe("a right password whose second step never came", () => {
     expect(await world.sentTo(person)).toEqual([]);
   });
 
-  it("is not told where the owner has been before, and is where somebody else came in elsewhere", async () => {
+  it("no mail is sent about places the owner has used, but one is sent about other sign-ins elsewhere", async () => {
     const world = new World();
     const person = await world.guarded();
     await world.passFirst(person, home);
@@ -177,10 +179,10 @@ describe("a right password whose second step never came", () => {
     await world.sentTo(person);
     world.now += RUN_OUT;
     await notifyMissedSteps(world.deps);
-    expect(subjectsOf(await world.sentTo(person))).toEqual([texts.secondStepMissed.subject]);
+    expect(subjectsIn(await world.sentTo(person))).toEqual([texts.secondStepMissed.subject]);
   });
 
-  it("is no news once the password was changed, or every session ended", async () => {
+  it("no mail is sent after the password was changed or every session ended", async () => {
     const world = new World();
     const person = await world.guarded();
     await world.passFirst(person, away);
@@ -190,7 +192,7 @@ describe("a right password whose second step never came", () => {
     expect(await world.sentTo(person)).toEqual([]);
   });
 
-  it("floods nobody: however often it happens, one mail a day", async () => {
+  it("any number of unfinished sign-ins causes one mail a day", async () => {
     const world = new World();
     const person = await world.guarded();
     const told: number[] = [];
@@ -210,7 +212,7 @@ describe("a right password whose second step never came", () => {
     ).toEqual([]);
   });
 
-  it("is told later where the mail can't be sent now, and keeps nobody else's back", async () => {
+  it("a mail that fails is sent later and doesn't delay other people's", async () => {
     const world = new World();
     const [person, other] = [await world.guarded(), await world.guarded()];
     await world.passFirst(person, away);
@@ -226,7 +228,7 @@ describe("a right password whose second step never came", () => {
     expect(await world.sentTo(person)).toHaveLength(1);
   });
 
-  it("of a mailed link is told by its own mail alone", async () => {
+  it("a sign-in by a mailed link causes only its own mail", async () => {
     const world = new World();
     const person = await world.guarded();
     await completeSignIn(world.deps, { accountId: person.id, proof: "recovery", device: away });
@@ -237,20 +239,20 @@ describe("a right password whose second step never came", () => {
   });
 });
 
-describe("a sign-in behind many failures", () => {
-  it("from the same place is told by mail, with how many they were", async () => {
+describe("a sign-in after many failures", () => {
+  it("a sign-in after many failures from the same place is mailed with their number", async () => {
     const [world, person] = [new World(), await seedPerson()];
     await world.enter(person, home);
     await world.fail(person, home, MANY_FAILURES);
     const [mail, more] = await world.enter(person, home);
     expect(more).toBeUndefined();
     expect(mail?.subject).toBe(texts.manyFailures.subject);
-    expect(mail?.text).toContain(`Failed tries before it: ${MANY_FAILURES}`);
+    expect(mail?.text).toContain(`Failed attempts before it: ${MANY_FAILURES}`);
     expect(mail?.text).toContain("Device: Firefox on Windows");
     expect(await world.enter(person, home)).toEqual([]);
   });
 
-  it("that are fewer, older or somebody else's is none", async () => {
+  it("failures that are too few, too old or another person's cause no mail", async () => {
     const [world, person, other] = [new World(), await seedPerson(), await seedPerson()];
     await world.enter(person, home);
     await world.fail(person, home, MANY_FAILURES - 1);
@@ -261,30 +263,30 @@ describe("a sign-in behind many failures", () => {
     expect(await world.enter(person, home)).toEqual([]);
   });
 
-  it("of strangers elsewhere is no mail to who signs in at home: nobody can have us write to them", async () => {
+  it("failures of strangers elsewhere cause no mail about a sign-in at home", async () => {
     const [world, person] = [new World(), await seedPerson()];
     await world.enter(person, home);
     await world.fail(person, away, 3 * MANY_FAILURES);
     expect(await world.enter(person, home)).toEqual([]);
   });
 
-  it("in a new place says in the mail about that how many there were, wherever they came from", async () => {
+  it("the mail about a new place includes the number of failures from anywhere", async () => {
     const [world, person] = [new World(), await seedPerson()];
     await world.enter(person, home);
     await world.fail(person, { ...away, network: "192.0.2.1" }, MANY_FAILURES);
     const [mail, more] = await world.enter(person, away);
     expect(more).toBeUndefined();
     expect(mail?.subject).toBe(texts.newDevice.subject);
-    expect(mail?.text).toContain(`Failed tries before it: ${MANY_FAILURES}`);
+    expect(mail?.text).toContain(`Failed attempts before it: ${MANY_FAILURES}`);
   });
 
-  it("is told once a day, however often it happens", async () => {
+  it("sign-ins after many failures cause one mail a day", async () => {
     const [world, person] = [new World(), await seedPerson()];
     await world.enter(person, home);
     const told: string[] = [];
     for (let time = 0; time < 4; time++) {
       await world.fail(person, home, MANY_FAILURES);
-      told.push(...subjectsOf(await world.enter(person, home)));
+      told.push(...subjectsIn(await world.enter(person, home)));
     }
     expect(told).toEqual([texts.manyFailures.subject]);
   });

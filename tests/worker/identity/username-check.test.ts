@@ -11,8 +11,8 @@ async function problemWith(name: string): Promise<unknown> {
   return ((await response.json()) as { problem: unknown }).problem;
 }
 
-describe("whether a username is free", () => {
-  it("is told while the form is filled in: taken in any case of letters, free, or of a wrong shape", async () => {
+describe("the username check", () => {
+  it("the check says while typing whether a username is free, taken in any letter case or malformed", async () => {
     const { username } = await seedPerson();
     expect(await problemWith(username)).toBe(TAKEN);
     expect(await problemWith(`${username}0`)).toBeNull();
@@ -20,7 +20,7 @@ describe("whether a username is free", () => {
     expect(await problemWith("")).toMatch(/^Letters\/underscores/);
   });
 
-  it("tells nothing of a sign-up that waits for its mail: that would tell whether the address was free", async () => {
+  it("the check ignores sign-ups that wait for their mail, because it would show whether an address was free", async () => {
     const { email } = await seedPerson();
     const [fresh, vain] = [signUpForm(), signUpForm({ email })];
     for (const form of [fresh, vain]) expect((await post("/register", form)).status).toBe(200);

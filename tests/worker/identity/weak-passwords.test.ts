@@ -16,10 +16,9 @@ const db = openDatabase(env.DB);
 const SENTENCE = identitySentence("identity.weak_password");
 const typed = (password: string) => ({ password, confirm_password: password });
 
-/** Each keeps every rule that the form shows, and is in the list of leaks, dressed up. */
+/** Each satisfies the form's rules. */
 const LEAKED = ["Manchester-92", "M1ch@el-J@cks0n", "Monkey!Monkey1", "1qaz@WSX3edc"];
 
-/** Where somebody may set a password, as the fields of a form to one address. */
 const WAYS = {
   "a sign-up": async () => ({ path: "/register", form: signUpForm(), cookie: "" }),
   "a change": async () => {
@@ -39,29 +38,31 @@ const WAYS = {
 };
 const ways = Object.entries(WAYS);
 
-describe("a password of a leak", () => {
-  it("keeps every rule that the form shows", () => {
+describe("a leaked password", () => {
+  it("the leaked examples satisfy every rule that the form shows", () => {
     for (const password of LEAKED) expect(brokenPasswordRules(password), password).toEqual([]);
   });
 
-  it.each(ways)("is refused by %s, at its field and in one sentence, and costs nothing", async (_, way) => {
-    const { path, form, cookie } = await way();
-    for (const password of LEAKED) {
-      const refused = await post(path, { ...form, ...typed(password) }, { cookie });
-      expect(refused.status, password).toBe(400);
-      const page = await pageText(refused);
-      expect(page, password).toContain(SENTENCE);
-      expect(page).not.toContain(password);
-      expect(page).toMatch(
-        /<input[^>]* aria-invalid="true"[^>]* name="password"|name="password"[^>]* aria-invalid="true"/,
-      );
-    }
-    // The same link, proof or form is good for the next try.
-    const done = await post(path, { ...form, ...typed("Nanosecond-Wire7") }, { cookie });
-    expect(done.status).toBe(200);
-  });
+  it.each(ways)(
+    "a leaked password is refused by %s with one sentence at its field and no other effect",
+    async (_, way) => {
+      const { path, form, cookie } = await way();
+      for (const password of LEAKED) {
+        const refused = await post(path, { ...form, ...typed(password) }, { cookie });
+        expect(refused.status, password).toBe(400);
+        const page = await pageText(refused);
+        expect(page, password).toContain(SENTENCE);
+        expect(page).not.toContain(password);
+        expect(page).toMatch(
+          /<input[^>]* aria-invalid="true"[^>]* name="password"|name="password"[^>]* aria-invalid="true"/,
+        );
+      }
+      const done = await post(path, { ...form, ...typed("Nanosecond-Wire7") }, { cookie });
+      expect(done.status).toBe(200);
+    },
+  );
 
-  it("of who has it from before still signs in: only a new one is judged", async () => {
+  it("a person who already has a leaked password can still sign in, because only new ones are checked", async () => {
     const person = await seedPerson();
     const password_hash = await hashPassword("Manchester-92");
     await db.update(accounts).set({ password_hash }).where(eq(accounts.id, person.id));

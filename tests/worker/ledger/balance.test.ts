@@ -12,7 +12,6 @@ import { balances, expectBalanced } from "../../support/books";
 import { standIn } from "../../support/payments";
 import { db, MemberWorld, quiet, stripe, type Member } from "../membership/member-world";
 
-/** A run asks no more than this many questions. */
 const QUESTIONS = 100;
 
 let world: MemberWorld;
@@ -42,14 +41,13 @@ const openThere = async () =>
       "[]",
   ) as BalanceMovement[];
 
-/** The sweep's part, where the provider does something else. */
 const bookWith = (given: (provider: BillingProvider) => Partial<BillingProvider>, log = quiet) => {
   const deps = world.deps();
   return bookOurBalance({ ...deps, log, provider: { ...deps.provider, ...given(deps.provider) } });
 };
 
-describe("a customer who can't be read", () => {
-  it("keeps nobody else's money from being booked, is no stranger after days, and is tried again", async () => {
+describe("an unreadable customer", () => {
+  it("an unreadable customer blocks no other bookings, isn't booked as a stranger after days, and is tried again", async () => {
     const [broken, other] = [await payer(), await payer()];
     const refunds = [];
     for (const { charge } of [broken, other])
@@ -68,7 +66,6 @@ describe("a customer who can't be read", () => {
     await world.pass(4 * DAY_MS);
     const before = await balances();
     await bookWith(failing, log);
-    // Nothing newer waits for it, and it is remembered.
     expect(await openThere()).toMatchObject([{ source: brokenRefund, failed: true }]);
     expect((await balances())["owner"]).toBe(before["owner"]);
     await expectBalanced(world);
@@ -77,8 +74,8 @@ describe("a customer who can't be read", () => {
   });
 });
 
-describe("a payment that nobody knew", () => {
-  it("is the owner's until it turns out to be a member's, and then it is no more", async () => {
+describe("an unknown payment", () => {
+  it("an unknown payment is the owner's until it turns out to be a member's", async () => {
     await standIn().settings({ feeAfter: 86_400 });
     const member = await world.member();
     await world.pass(DAY_MS + HOUR_MS);
@@ -96,8 +93,8 @@ describe("a payment that nobody knew", () => {
   });
 });
 
-describe("a refund that failed before anybody looked", () => {
-  it("went and came back: nothing is left to explain", async () => {
+describe("a refund that failed before it was read", () => {
+  it("a failed refund left and returned, so nothing is left to explain", async () => {
     const { charge } = await payer();
     const { id } = await stripe.refunds.create({ charge });
     await standIn().act({ do: "fail_refund", refund: id });
@@ -109,20 +106,29 @@ describe("a refund that failed before anybody looked", () => {
   });
 });
 
-describe("what is asked in one run", () => {
+describe("the calls of one run", () => {
   const AT = Date.UTC(2027, 0, 1);
   const COUNT = 230;
   const movement = (number: number): BalanceMovement => ({
-    ...{ id: `txn_stranger${number}`, at: AT + number, kind: "charge", minor: 10, fee: 0, currency: "usd" },
-    ...{ source: `ch_s${number}`, chargeId: `ch_s${number}` },
+    id: `txn_stranger${number}`,
+    at: AT + number,
+    kind: "charge",
+    minor: 10,
+    fee: 0,
+    currency: "usd",
+    source: `ch_s${number}`,
+    chargeId: `ch_s${number}`,
   });
 
-  /** Our balance with charges of strangers alone, counting what it is asked. */
   function strangers(count: number, given: Partial<BalanceDeps> = {}) {
     const asked: string[] = [];
     const all = Array.from({ length: count }, (_, number) => movement(number));
     const deps: BalanceDeps = {
-      ...{ db, currency: "usd", log: quiet, clock: () => AT + DAY_MS, bookCustomer: async () => false },
+      db,
+      currency: "usd",
+      log: quiet,
+      clock: () => AT + DAY_MS,
+      bookCustomer: async () => false,
       provider: {
         listMovements: async (after) => all.slice(all.findIndex(({ id }) => id === after) + 1),
         readBalance: async () => 0,
@@ -136,20 +142,20 @@ describe("what is asked in one run", () => {
     return { deps, asked };
   }
 
-  it("has a bound, begins with the oldest, and the next run goes on", async () => {
+  it("a run has a limit of calls, begins with the oldest, and the next run continues", async () => {
     await env.DB.exec("delete from ledger_marks where name like 'balance-%'");
     const { deps, asked } = strangers(COUNT);
     for (const done of [QUESTIONS, 2 * QUESTIONS, COUNT]) {
       await bookBalance(deps);
       expect(asked).toEqual(Array.from({ length: done }, (_, number) => `ch_s${number}`));
-      // The stand-in's own ids are random, and may begin with any letter.
+      // The stand-in's own ids are random and may begin with any letter.
       expect((await keysLike("txn:txn_stranger%")).length).toBe(done);
       expect((await openThere()).length).toBe(COUNT - done);
     }
     expect(await bookBalance(deps)).toBe(0);
   });
 
-  it("is not asked on where nobody answers", async () => {
+  it("a run stops when the provider doesn't answer", async () => {
     await env.DB.exec("delete from ledger_marks where name like 'balance-%'");
     const { deps } = strangers(0);
     let asked = 0;
@@ -165,7 +171,6 @@ describe("what is asked in one run", () => {
     await bookBalance({ ...deps, provider });
     expect(asked).toBeLessThan(all.length);
     expect(await openThere()).toHaveLength(all.length);
-    // Who failed comes last.
     const order: string[] = [];
     const answering = async (charge: string) => {
       order.push(charge);
@@ -176,19 +181,18 @@ describe("what is asked in one run", () => {
     expect(order.at(-1)).toBe(`ch_s${1000 + asked}`);
   });
 
-  it("is not booked as the owner's where an event books it in that moment", async () => {
+  it("a payment isn't booked as the owner's when an event books it at that moment", async () => {
     await env.DB.exec("delete from ledger_marks where name like 'balance-%'");
     const { deps } = strangers(0);
     const one = movement(2000);
     const gross = {
-      ...{
-        key: `pay:${one.source}:gross`,
-        at: 1,
-        code: "payment" as const,
-        minor: one.minor,
-        ref: one.source,
-      },
-      ...{ debit: "cash" as const, credit: "unearned" as const },
+      key: `pay:${one.source}:gross`,
+      at: 1,
+      code: "payment" as const,
+      minor: one.minor,
+      ref: one.source,
+      debit: "cash" as const,
+      credit: "unearned" as const,
     };
     const racing = new Proxy(db, {
       get(target, name) {

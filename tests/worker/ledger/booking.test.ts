@@ -24,7 +24,6 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-/** Somebody who has paid, and whose fee is known. */
 async function payer(): Promise<Member & { charge: string; no: number }> {
   const member = await world.member();
   await world.pass(MINUTE_MS);
@@ -34,12 +33,11 @@ async function payer(): Promise<Member & { charge: string; no: number }> {
   return { ...member, charge: charge?.id ?? "", no: no ?? 0 };
 }
 
-const factsOf = async (no: number) => (await listFacts(db, no, no))[0];
-const rowsOf = async (charge: string) =>
+const readFacts = async (no: number) => (await listFacts(db, no, no))[0];
+const readRows = async (charge: string) =>
   (await env.DB.prepare("select key, debit, credit, minor from transfer where ref = ?").bind(charge).all())
     .results;
 
-/** The account goes as the sweep lets it go. */
 async function leave({ id }: { id: string }): Promise<void> {
   expect(await endMembership(world.deps(), id)).toBe(true);
   await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, id));
@@ -49,14 +47,13 @@ async function leave({ id }: { id: string }): Promise<void> {
   ]);
 }
 
-/** Takes the newest event of a type, as it comes. */
 async function takeLast(type: string): Promise<string> {
   const [event] = (await stripe.events.list({ type, limit: 1 })).data;
   return world.take(event ?? {});
 }
 
-describe("a payment", () => {
-  it("is booked with its fee and not before, and once however often it is read", async () => {
+describe("payments", () => {
+  it("a payment is booked together with its fee, and once however often it is read", async () => {
     await standIn().settings({ feeAfter: 2 * 86_400 });
     const member = await world.member();
     expect(await listFacts(db, 1, 1000)).toHaveLength(0);
@@ -64,14 +61,14 @@ describe("a payment", () => {
     await world.takeAll(member);
     await standIn().settings({ feeAfter: 5 });
     const no = (await findMemberNo(db, member.id)) ?? 0;
-    const file = await factsOf(no);
+    const file = await readFacts(no);
     expect(file).toMatchObject({ gross: 900, tax: 0, fee: 56, fee_lost: 0, refunds: [], disputes: [] });
     await Promise.all([1, 2, 3].map(() => syncMembership(world.deps(), member.id)));
-    expect(await rowsOf(file?.id ?? "")).toHaveLength(2);
+    expect(await readRows(file?.id ?? "")).toHaveLength(2);
     await expectBalanced(world);
   });
 
-  it("paid outside moves nothing", async () => {
+  it("a payment made elsewhere moves nothing", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS, card: CARD.declinedLater });
     await world.pass(6 * DAY_MS);
     const before = await balances();
@@ -83,18 +80,18 @@ describe("a payment", () => {
     await expectBalanced(world);
   });
 
-  it("that is written after a close has begun counts for the next one", async () => {
+  it("a payment booked after a close has begun counts for the next month", async () => {
     const cut = world.now() + 30 * DAY_MS;
     const [setting] = [settingCut(db, cut)];
     await db.batch([setting]);
     const { no } = await payer();
-    expect((await factsOf(no))?.booked_at).toBe(cut);
+    expect((await readFacts(no))?.booked_at).toBe(cut);
     await env.DB.prepare("delete from ledger_marks where name = 'cut'").run();
   });
 });
 
-describe("what becomes of it", () => {
-  it("refunds of parts, of the rest, and one that fails", async () => {
+describe("refunds and disputes", () => {
+  it("partial refunds, the rest and a failed refund are booked", async () => {
     const member = await payer();
     await stripe.refunds.create({ charge: member.charge, amount: 300 });
     await world.takeAll(member);
@@ -102,16 +99,16 @@ describe("what becomes of it", () => {
     const rest = await stripe.refunds.create({ charge: member.charge });
     await world.takeAll(member);
     await expectBalanced(world, "all");
-    expect(await factsOf(member.no)).toMatchObject({ fee_lost: 56 });
+    expect(await readFacts(member.no)).toMatchObject({ fee_lost: 56 });
     await standIn().act({ do: "fail_refund", refund: rest.id });
     await world.takeAll(member);
     await expectBalanced(world, "failed");
-    const file = await factsOf(member.no);
+    const file = await readFacts(member.no);
     expect(file?.refunds.map(({ gross }) => gross).sort((a, b) => a - b)).toEqual([-600, 300, 600]);
     expect(file?.fee_lost).toBe(0);
   });
 
-  it.each(["won", "lost"] as const)("a dispute that is %s", async (outcome) => {
+  it.each(["won", "lost"] as const)("a dispute that is %s is booked", async (outcome) => {
     const member = await payer();
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: member.charge });
     await world.takeAll(member);
@@ -122,74 +119,74 @@ describe("what becomes of it", () => {
     await world.takeAll(member);
     await expectBalanced(world, outcome);
     expect((await balances())["dispute"]).toBe(0);
-    const file = await factsOf(member.no);
+    const file = await readFacts(member.no);
     expect(file?.disputes).toMatchObject([{ id, won_at: outcome === "won" ? expect.any(Number) : null }]);
     expect(file?.fee_lost).toBe(outcome === "won" ? 0 : 56);
   });
 });
 
-describe("somebody whose account is gone", () => {
-  it("is known by a number only, and a dispute of theirs is booked all the same", async () => {
+describe("payments of a deleted account", () => {
+  it("a deleted account is known only by its number, and its dispute is booked all the same", async () => {
     const member = await payer();
     await leave(member);
     expect(await findMemberNo(db, member.id)).toBeNull();
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: member.charge });
     expect(await takeLast("charge.dispute.created")).toBe("applied");
-    expect((await factsOf(member.no))?.disputes).toMatchObject([{ id, minor: 900, won_at: null }]);
+    expect((await readFacts(member.no))?.disputes).toMatchObject([{ id, minor: 900, won_at: null }]);
     await standIn().act({ do: "close_dispute", dispute: id, outcome: "lost" });
     expect(await takeLast("charge.dispute.closed")).toBe("applied");
     await expectBalanced(world);
     expect((await balances())["dispute"]).toBe(0);
   });
 
-  it("is booked when the fee comes after they left", async () => {
+  it("a payment is booked when its fee comes after the account was deleted", async () => {
     await standIn().settings({ feeAfter: 86_400 });
     const member = await world.member();
     const no = await findMemberNo(db, member.id);
     await leave(member);
     await world.pass(DAY_MS + HOUR_MS);
     await standIn().settings({ feeAfter: 5 });
-    expect(await factsOf(no ?? 0)).toBeUndefined();
+    expect(await readFacts(no ?? 0)).toBeUndefined();
     expect(await takeLast("charge.updated")).toBe("applied");
-    expect(await factsOf(no ?? 0)).toMatchObject({ gross: 900, fee: 56 });
+    expect(await readFacts(no ?? 0)).toMatchObject({ gross: 900, fee: 56 });
     await expectBalanced(world);
   });
 });
 
-describe("whose a customer's money is", () => {
-  const customersOf = async (no: number) =>
+describe("the owner of a customer's money", () => {
+  const readCustomers = async (no: number) =>
     (
       await env.DB.prepare("select forget_at from member_customers where member_no = ?")
         .bind(no)
         .all<{ forget_at: number | null }>()
     ).results;
 
-  it("is known for two years after the last payment, once the account is gone", async () => {
+  it("a deleted account's number is known for two years after its last payment", async () => {
     const [here, gone] = [await payer(), await payer()];
     await leave(gone);
-    const paidAt = (await factsOf(gone.no))?.booked_at ?? 0;
-    expect(await customersOf(gone.no)).toEqual([{ forget_at: paidAt + 730 * DAY_MS }]);
+    const paidAt = (await readFacts(gone.no))?.booked_at ?? 0;
+    expect(await readCustomers(gone.no)).toEqual([{ forget_at: paidAt + 730 * DAY_MS }]);
     await deleteExpiredCustomers(db, paidAt + 730 * DAY_MS - 1);
-    expect(await customersOf(gone.no)).toHaveLength(1);
+    expect(await readCustomers(gone.no)).toHaveLength(1);
     await forgetOld({ db, clock: () => paidAt + 730 * DAY_MS });
-    expect(await customersOf(gone.no)).toEqual([]);
-    expect(await customersOf(here.no)).toEqual([{ forget_at: null }]);
+    expect(await readCustomers(gone.no)).toEqual([]);
+    expect(await readCustomers(here.no)).toEqual([{ forget_at: null }]);
   });
 });
 
 describe("our balance", () => {
-  it("is booked where an event was lost, also of an account that is gone", async () => {
+  it("our balance is booked where an event was lost, also for deleted accounts", async () => {
     const [here, gone] = [await payer(), await payer()];
     await leave(gone);
     await stripe.refunds.create({ charge: here.charge });
     await standIn().act({ do: "open_dispute", charge: gone.charge });
     await world.pass(10 * MINUTE_MS);
     await expectBalanced(world);
-    expect((await factsOf(here.no))?.refunds).toHaveLength(1);
-    expect((await factsOf(gone.no))?.disputes).toHaveLength(1);
+    expect((await readFacts(here.no))?.refunds).toHaveLength(1);
+    expect((await readFacts(gone.no))?.disputes).toHaveLength(1);
   });
 
-  it("knows top-ups, fees, payouts to the bank and those that fail, each once", async () => {
+  it("top-ups, fees, payouts to the bank and failed payouts are booked once each", async () => {
     const before = await balances();
     await stripe.topups.create({ amount: 100_000, currency: "usd" });
     await standIn().act({ do: "take_fee", minor: 250 });
@@ -208,7 +205,7 @@ describe("our balance", () => {
     await expectBalanced(world);
   });
 
-  it("is compared with what the provider says, and says since when they differ", async () => {
+  it("our balance is compared with the provider's, and the time of the first difference is stored", async () => {
     const seen = async () =>
       JSON.parse(
         (await env.DB.prepare("select value from ledger_marks where name = 'balance-seen'").first("value")) ??
@@ -228,7 +225,7 @@ describe("our balance", () => {
     expect(await seen()).toMatchObject({ since: null });
   });
 
-  it("books a stranger's payment as the owner's, and once", async () => {
+  it("a stranger's payment is booked once as the owner's", async () => {
     const before = await balances();
     await sell(stripe);
     await world.pass(10 * MINUTE_MS);

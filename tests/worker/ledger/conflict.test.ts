@@ -19,12 +19,12 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-const conflictOf = (no: number) =>
+const readConflict = (no: number) =>
   env.DB.prepare("select value from ledger_marks where name = ?")
     .bind(`conflict:${no}`)
     .first<string>("value");
 
-it("a row that the ledger has otherwise takes nobody's membership along, and is told of until it is gone", async () => {
+it("a conflicting ledger row affects no membership and is reported until it is gone", async () => {
   const member = await world.member();
   await world.pass(MINUTE_MS);
   await world.takeAll(member);
@@ -34,8 +34,13 @@ it("a row that the ledger has otherwise takes nobody's membership along, and is 
   const other = await stripe.refunds.create({ charge: charge?.id ?? "", amount: 50 });
   const [wrong] = postTransfers(db, [
     {
-      ...{ key: `refund:${refund.id}:net`, at: 1, code: "refund", minor: 7, ref: charge?.id ?? "" },
-      ...{ debit: "unearned", credit: "cash" },
+      key: `refund:${refund.id}:net`,
+      at: 1,
+      code: "refund",
+      minor: 7,
+      ref: charge?.id ?? "",
+      debit: "unearned",
+      credit: "cash",
     },
   ]);
   if (wrong) await db.batch([wrong]);
@@ -47,18 +52,17 @@ it("a row that the ledger has otherwise takes nobody's membership along, and is 
   expect(errors).toEqual(["ledger.conflict"]);
   expect((await world.row(member)).ends_at).toBeGreaterThan(world.now());
   expect((await listFacts(db, no, no))[0]?.refunds).toEqual([]);
-  const noted = (await conflictOf(no)) ?? "{}";
+  const noted = (await readConflict(no)) ?? "{}";
   expect(JSON.parse(noted)).toMatchObject({ keys: `refund:${refund.id}:net` });
 
-  // What else is theirs is nobody else's for that, however long it takes.
   await world.pass(4 * DAY_MS);
   const owner = (await balances())["owner"];
   await bookOurBalance(world.deps(undefined, { log }));
   expect((await balances())["owner"]).toBe(owner);
   expect(errors).toEqual(["ledger.conflict", "ledger.conflict", "ledger.customer_unread"]);
-  expect(JSON.parse((await conflictOf(no)) ?? "{}")).toEqual(JSON.parse(noted));
+  expect(JSON.parse((await readConflict(no)) ?? "{}")).toEqual(JSON.parse(noted));
 
-  // What no statement of ours can do.
+  // Our own code can't do this.
   await env.DB.exec("drop trigger transfer_remains");
   await env.DB.prepare("delete from transfer where key = ?").bind(`refund:${refund.id}:net`).run();
   await expectBalanced(world, "mended");
@@ -68,5 +72,5 @@ it("a row that the ledger has otherwise takes nobody's membership along, and is 
       { id: other.id, gross: 50 },
     ].sort((a, b) => (a.id < b.id ? -1 : 1)),
   ]);
-  expect(await conflictOf(no)).toBeNull();
+  expect(await readConflict(no)).toBeNull();
 });

@@ -19,26 +19,24 @@ const errors: string[] = [];
 const log = { ...createLogger({}), error: (event: string) => void errors.push(event) };
 const deps = { db, store, log, clock: Date.now };
 
-/** Rows that are there, whatever tests before have left. */
 let begun = 0;
 
 async function post(count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
-    ...{
-      key: `test:${++begun}`,
-      at: 1,
-      code: "payment" as const,
-      debit: "cash" as const,
-      credit: "unearned" as const,
-    },
-    ...{ minor: begun, ref: null },
+    key: `test:${++begun}`,
+    at: 1,
+    code: "payment" as const,
+    debit: "cash" as const,
+    credit: "unearned" as const,
+    minor: begun,
+    ref: null,
   }));
   const [first, ...rest] = postTransfers(db, rows);
   if (first) await db.batch([first, ...rest]);
 }
 
 const HOUR_MS = 3_600_000;
-/** As somebody checks it who has time: of what was sealed until now every head should be there. */
+/** An hour later, when the head of every link should be in storage. */
 const verify = () => verifyChain(chain, Date.now() + HOUR_MS);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
@@ -46,7 +44,7 @@ const run = (statement: string) => env.DB.prepare(statement).run();
 beforeEach(async () => {
   errors.length = 0;
   begun = 0;
-  // What no statement of ours can do: the ledger begins anew.
+  // Our own code can't do this.
   for (const trigger of ["transfer_stays", "transfer_remains", "seal_stays", "seal_remains"])
     await run(`drop trigger if exists ${trigger}`);
   for (const table of ["transfer", "seal", "ledger_marks"]) await run(`delete from ${table}`);
@@ -55,7 +53,7 @@ beforeEach(async () => {
   await store.delete(objects.map(({ key }) => key));
 });
 
-it("covers a thousand rows a link until nothing is left, and adds nothing after that", async () => {
+it("a seal covers a thousand rows per link until nothing is left, and then adds nothing", async () => {
   await post(2345);
   expect(await sealLedger(deps)).toBe(3);
   expect(await readLastLink(db)).toMatchObject({ n: 3, first: 2001, last: 2345 });
@@ -65,7 +63,7 @@ it("covers a thousand rows a link until nothing is left, and adds nothing after 
   expect(await verify()).toEqual({ links: 4, last: 2346, kept: 4, broken: null });
 });
 
-it("by several at once is one chain", async () => {
+it("several sealers at once make one chain", async () => {
   await post(4200);
   const added = await Promise.all(Array.from({ length: 4 }, () => sealLedger(deps)));
   expect(added.reduce((sum, count) => sum + count, 0)).toBe(5);
@@ -73,7 +71,7 @@ it("by several at once is one chain", async () => {
   expect(errors).toEqual([]);
 });
 
-it("has no holes where rows were posted again or refused", async () => {
+it("a seal has no gaps where rows were posted again or refused", async () => {
   await post(3);
   const again = {
     at: 2,
@@ -95,7 +93,7 @@ it("has no holes where rows were posted again or refused", async () => {
   expect(await readLastLink(db)).toMatchObject({ n: 1, first: 1, last: 5 });
 });
 
-it("finishes what a run before it added and did not live to keep", async () => {
+it("a seal finishes what an interrupted run began", async () => {
   await post(1500);
   const dying = {
     ...store,
@@ -108,7 +106,7 @@ it("finishes what a run before it added and did not live to keep", async () => {
   expect(await verify()).toEqual({ links: 2, last: 1500, kept: 2, broken: null });
 });
 
-it("is not missed in storage while it is minutes old, unless a newer one is there", async () => {
+it("a missing head in storage is accepted for some minutes unless a newer one exists", async () => {
   await post(3500);
   await sealLedger(deps);
   const now = Date.now();
@@ -123,7 +121,7 @@ it("is not missed in storage while it is minutes old, unless a newer one is ther
   });
 });
 
-it("is walked to its end, however many links there are", async () => {
+it("a chain is checked to its end, however many links it has", async () => {
   await run(`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 60)
     insert into transfer (key, at, code, debit, credit, minor)
       select 'test:' || n, 1, 'payment', 'cash', 'unearned', n from counted`);
@@ -140,7 +138,7 @@ it("is walked to its end, however many links there are", async () => {
   expect((await verify()).broken).toMatchObject({ n: 59, what: "changed_row" });
 });
 
-it("never writes a head twice, and tells of one that is another", async () => {
+it("a head is never written twice, and a different one is reported", async () => {
   await store.put(headKey(1), "another");
   await post(1);
   await sealLedger(deps);
@@ -149,7 +147,7 @@ it("never writes a head twice, and tells of one that is another", async () => {
   expect(await verify()).toMatchObject({ broken: { n: 1, what: "other_head" } });
 });
 
-it("does not seal over a hole", async () => {
+it("a seal stops at a gap in the rows", async () => {
   await post(5);
   await run("delete from transfer where seq = 3");
   await expect(sealLedger(deps)).rejects.toThrow("row 3");
@@ -157,28 +155,28 @@ it("does not seal over a hole", async () => {
 });
 
 const TAMPERED: [string, string, object][] = [
-  ["a row that is gone", "delete from transfer where seq = 1500", { n: 2, what: "missing_row", seq: 1500 }],
+  ["a missing row", "delete from transfer where seq = 1500", { n: 2, what: "missing_row", seq: 1500 }],
   [
     "the last row of a link",
     "delete from transfer where seq = 2000",
     { n: 2, what: "missing_row", seq: 2000 },
   ],
   ["an amount", "update transfer set minor = 1 where seq = 1500", { n: 2, what: "changed_row", first: 1001 }],
-  ["whose it is", "update transfer set credit = 'owner' where seq = 7", { n: 1, what: "changed_row" }],
+  ["an owner", "update transfer set credit = 'owner' where seq = 7", { n: 1, what: "changed_row" }],
   ["a link's hash", "update seal set hash = root where n = 2", { n: 2, what: "broken_link" }],
   ["a link's rows", "update seal set last = 1999 where n = 2", { n: 2, what: "changed_row" }],
-  ["a link that is gone", "delete from seal where n = 2", { n: 2, what: "broken_link" }],
+  ["a missing link", "delete from seal where n = 2", { n: 2, what: "broken_link" }],
   ["the last link", "delete from seal where n = 3", { n: 3, what: "missing_link" }],
 ];
 
-it.each(TAMPERED)("that was tampered with shows where: %s", async (_, statement, broken) => {
+it.each(TAMPERED)("a chain that was tampered with shows where: %s", async (_, statement, broken) => {
   await post(2345);
   await sealLedger(deps);
   await run(statement);
   expect((await verify()).broken).toMatchObject(broken);
 });
 
-it("that was written anew, link by link, is not the one that storage knows", async () => {
+it("a chain rewritten link by link differs from the one in storage", async () => {
   await post(20);
   await sealLedger(deps);
   await run("update transfer set minor = 1000000 where seq = 5");

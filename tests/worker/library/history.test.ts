@@ -33,33 +33,31 @@ async function seedFilm(given: Parameters<typeof seedUpload>[1] = {}) {
   return { creator, work: await seedUpload(creator.id, { ...film, ...given }) };
 }
 
-/** Somebody who stood there at that moment, and whose page says so now. */
 const watch = (viewer: string, id: number, at_ms: number, played_at: number, now = played_at + 50) =>
   savePosition(at(now), viewer, id, { at_ms, played_at });
 
-const stoppedOf = async (viewer: string, id: number) => (await readViewerWorkState(db, viewer, id)).stopped;
+const readPosition = async (viewer: string, id: number) =>
+  (await readViewerWorkState(db, viewer, id)).stopped;
 
-describe("where somebody stopped", () => {
-  it("is the latest moment, whichever of two devices tells it first", async () => {
+describe("playback positions", () => {
+  it("the position is the latest moment, whichever of two devices sends it first", async () => {
     const { work } = await seedFilm();
     const { id: ada } = await seedPerson();
     await watch(ada, work.id, 60_000, T);
     await watch(ada, work.id, 300_000, T + 30_000);
-    // Sent before that, and long on its way.
     await watch(ada, work.id, 90_000, T + 20_000, T + 40_000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 300_000, when: T + 30_000 });
-    // Gone back on purpose.
+    expect(await readPosition(ada, work.id)).toEqual({ at: 300_000, when: T + 30_000 });
     await watch(ada, work.id, 5000, T + 50_000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 5000, when: T + 50_000 });
+    expect(await readPosition(ada, work.id)).toEqual({ at: 5000, when: T + 50_000 });
     expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, ada))).toHaveLength(1);
   });
 
-  it("is never later than now, so that a wrong clock holds back nobody", async () => {
+  it("the position is never later than now, so a wrong clock can't block updates", async () => {
     const { work } = await seedFilm();
     const { id: ada } = await seedPerson();
     await watch(ada, work.id, 60_000, T + 1e12, T);
     await watch(ada, work.id, 70_000, T + 1000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 70_000, when: T + 1000 });
+    expect(await readPosition(ada, work.id)).toEqual({ at: 70_000, when: T + 1000 });
   });
 
   it.each([
@@ -68,16 +66,16 @@ describe("where somebody stopped", () => {
     [569_999, 569_999],
     [570_000, 0],
     [9_999_999, 0],
-  ])("%i ms into ten minutes is kept as %i, and its line stays", async (said, kept) => {
+  ])("a position of %i ms in ten minutes is stored as %i, and its line stays", async (said, kept) => {
     const { work } = await seedFilm();
     const { id: ada } = await seedPerson();
     await watch(ada, work.id, said, T);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: kept, when: T });
+    expect(await readPosition(ada, work.id)).toEqual({ at: kept, when: T });
     expect((await historyPage(pageDeps, ada)).items).toHaveLength(1);
     expect(await unfinishedWorks(pageDeps, ada)).toHaveLength(kept > 0 ? 1 : 0);
   });
 
-  it("is written of what the person may see alone: others' public works, and their own", async () => {
+  it("positions are stored only for works the person may see: public ones and their own", async () => {
     const { id: ada } = await seedPerson();
     for (const hidden of [
       { visibility: "private" },
@@ -86,9 +84,9 @@ describe("where somebody stopped", () => {
     ] as const) {
       const { creator, work } = await seedFilm(hidden);
       await watch(ada, work.id, 60_000, T);
-      expect(await stoppedOf(ada, work.id)).toBeNull();
+      expect(await readPosition(ada, work.id)).toBeNull();
       await watch(creator.id, work.id, 60_000, T);
-      expect(await stoppedOf(creator.id, work.id)).toEqual(
+      expect(await readPosition(creator.id, work.id)).toEqual(
         "visibility" in hidden ? { at: 60_000, when: T } : null,
       );
     }
@@ -97,7 +95,7 @@ describe("where somebody stopped", () => {
 });
 
 describe("a paused history", () => {
-  it("takes nothing, keeps what stood, and never writes what was played meanwhile", async () => {
+  it("a paused history stores nothing, keeps its lines and never adds what was played meanwhile", async () => {
     const { work } = await seedFilm();
     const { work: other } = await seedFilm();
     const { id: ada } = await seedPerson();
@@ -107,43 +105,42 @@ describe("a paused history", () => {
     expect(await readPause(db, ada)).toBe(T + 1000);
     await watch(ada, work.id, 90_000, T + 2000);
     await watch(ada, other.id, 90_000, T + 2000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 60_000, when: T });
-    expect(await stoppedOf(ada, other.id)).toBeNull();
+    expect(await readPosition(ada, work.id)).toEqual({ at: 60_000, when: T });
+    expect(await readPosition(ada, other.id)).toBeNull();
     await resumeHistory(at(T + 10_000), ada);
     expect(await readPause(db, ada)).toBeNull();
-    // A tab that was paused with its film tells of it only now.
+    // A tab whose film was paused sends its position only now.
     await watch(ada, other.id, 90_000, T + 9000, T + 20_000);
-    expect(await stoppedOf(ada, other.id)).toBeNull();
+    expect(await readPosition(ada, other.id)).toBeNull();
     await watch(ada, other.id, 95_000, T + 21_000);
-    expect(await stoppedOf(ada, other.id)).toEqual({ at: 95_000, when: T + 21_000 });
+    expect(await readPosition(ada, other.id)).toEqual({ at: 95_000, when: T + 21_000 });
   });
 
-  it("forgets nothing that is told late where it was never paused", async () => {
+  it("a history that was never paused accepts late positions", async () => {
     const { work } = await seedFilm();
     const { id: ada } = await seedPerson();
     await resumeHistory(at(T + 10_000), ada);
     await watch(ada, work.id, 60_000, T, T + 20_000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 60_000, when: T });
+    expect(await readPosition(ada, work.id)).toEqual({ at: 60_000, when: T });
   });
 });
 
-describe("taking out", () => {
-  it("removes every line, and what another tab played before does not come back", async () => {
+describe("removing from the history", () => {
+  it("clearing removes every line, and earlier positions from another tab don't return", async () => {
     const [{ work }, { work: second }] = [await seedFilm(), await seedFilm()];
     const [{ id: ada }, { id: eve }] = [await seedPerson(), await seedPerson()];
     for (const who of [ada, eve]) for (const { id } of [work, second]) await watch(who, id, 60_000, T);
     await clearHistory(at(T + 5000), ada);
     expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, ada))).toEqual([]);
     await watch(ada, work.id, 64_000, T + 4000, T + 6000);
-    expect(await stoppedOf(ada, work.id)).toBeNull();
+    expect(await readPosition(ada, work.id)).toBeNull();
     expect((await readViewerWorkState(db, ada, work.id)).forgottenAt).toBe(T + 5000);
-    // It plays on: that is new.
     await watch(ada, work.id, 70_000, T + 10_000);
-    expect(await stoppedOf(ada, work.id)).toEqual({ at: 70_000, when: T + 10_000 });
-    expect(await stoppedOf(eve, work.id)).toEqual({ at: 60_000, when: T });
+    expect(await readPosition(ada, work.id)).toEqual({ at: 70_000, when: T + 10_000 });
+    expect(await readPosition(eve, work.id)).toEqual({ at: 60_000, when: T });
   });
 
-  it("removes one line and leaves the others, however often it is asked", async () => {
+  it("removing one line leaves the others, however often it is requested", async () => {
     const [{ work }, { work: second }] = [await seedFilm(), await seedFilm()];
     const { id: ada } = await seedPerson();
     for (const { id } of [work, second]) await watch(ada, id, 60_000, T);
@@ -154,7 +151,7 @@ describe("taking out", () => {
 });
 
 describe("clearing without script", () => {
-  it("asks on the page itself, and says what came of it", async () => {
+  it("clearing without script asks on the page and shows the result", async () => {
     const ada = await seedPerson();
     const { work } = await seedFilm({ title: "Seen once" });
     await watch(ada.id, work.id, 60_000, Date.now() - 1000);
@@ -162,13 +159,13 @@ describe("clearing without script", () => {
     expect(asked).toContain("Clear your history?");
     expect(asked).toContain("Seen once");
     const answer = await post("/library/history", { intent: "clear" }, ada);
-    expect([answer.status, (await answer.text()).includes("Your history is empty.")]).toEqual([200, true]);
+    expect([answer.status, (await answer.text()).includes("History cleared.")]).toEqual([200, true]);
     expect(await (await open("/library/history", ada)).text()).not.toContain("Seen once");
   });
 });
 
-describe("the pages of the history", () => {
-  it("show the latest first with where one stopped, what is hidden not, and one's own private works", async () => {
+describe("pages of the history", () => {
+  it("the history lists the latest first with positions, without hidden works and with one's own private ones", async () => {
     const { creator, work } = await seedFilm({ title: "Tide" });
     const draft = await seedUpload(creator.id, { ...film, visibility: "private", title: "Draft" });
     const reader = await seedPerson();

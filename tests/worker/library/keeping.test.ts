@@ -24,30 +24,30 @@ async function seedWork(given: Parameters<typeof seedUpload>[1] = {}) {
   return { creator, work: await seedUpload(creator.id, { visibility: "public", ...given }) };
 }
 
-const totalOf = async (id: number) =>
+const readTotal = async (id: number) =>
   (await db.select().from(likeTotals).where(eq(likeTotals.upload_id, id)).get())?.likes ?? 0;
 
 describe("liking and saving", () => {
-  it("counts once however often it is pressed, and is taken back the same way", async () => {
+  it("a like or save counts once however often it is pressed, and is undone the same way", async () => {
     const { work } = await seedWork();
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await Promise.all([1, 2, 3].map(() => addToLibraryList({ db, clock }, ada.id, work.id, "liked")));
     await addToLibraryList({ db, clock }, eve.id, work.id, "liked");
-    expect(await totalOf(work.id)).toBe(2);
+    expect(await readTotal(work.id)).toBe(2);
     expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({
       likes: 2,
       isLiked: true,
       isSaved: false,
     });
     await Promise.all([1, 2].map(() => removeFromLibraryList({ db }, ada.id, work.id, "liked")));
-    expect(await totalOf(work.id)).toBe(1);
+    expect(await readTotal(work.id)).toBe(1);
     expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({ likes: 1, isLiked: false });
     await addToLibraryList({ db, clock }, ada.id, work.id, "saved");
     expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({ isLiked: false, isSaved: true });
   });
 
   it.each(["liked", "saved"] as const)(
-    "takes nothing that can't be seen, and not one's own (%s)",
+    "a work that can't be seen and one's own can't be %s",
     async (list) => {
       const reader = await seedPerson();
       for (const hidden of [
@@ -71,16 +71,16 @@ describe("liking and saving", () => {
     },
   );
 
-  it("forgets the number with the work", async () => {
+  it("the count of likes is deleted with the work", async () => {
     const { work } = await seedWork();
     await addToLibraryList({ db, clock }, (await seedPerson()).id, work.id, "liked");
     await db.delete(uploads).where(eq(uploads.id, work.id));
-    expect(await totalOf(work.id)).toBe(0);
+    expect(await readTotal(work.id)).toBe(0);
   });
 });
 
 describe("the lists", () => {
-  it("show newest first, six a page, what can be seen now, and nobody else's", async () => {
+  it("the lists show only one's own visible works, newest first, six a page", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const works = [];
@@ -107,7 +107,6 @@ describe("the lists", () => {
     expect((await libraryListPage(pageDeps, eve.id, "saved")).items).toEqual([]);
     expect((await libraryListPage(pageDeps, ada.id, "liked")).items).toEqual([]);
 
-    // Seen again, it stands where it stood.
     await db
       .update(uploads)
       .set({ visibility: "public" })

@@ -8,7 +8,7 @@ import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open } from "../../support/visitor";
 
-it("what comes after a work is asked when it has ended: what is hidden or deleted by then is not among it", async () => {
+it("the next work is read when one has ended, so hidden and deleted ones are skipped", async () => {
   const [eve, ada] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
   const seed = (title: string) => seedUpload(eve.id, { kind: "video", visibility: "public", title });
   const [here, hidden, deleted] = [await seed("here"), await seed("hidden"), await seed("deleted")];
@@ -25,7 +25,7 @@ it("what comes after a work is asked when it has ended: what is hidden or delete
   expect((await open(`/api/works/${here.id}/next`, ada)).status).toBe(404);
 });
 
-it("what comes after a work lies past all that somebody came through", async () => {
+it("the next work is past everything the person has already played", async () => {
   const [eve, ada] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
   const { id } = await seedUpload(eve.id, { kind: "video", visibility: "public" });
   for (let n = 0; n <= FEED_PAGE_SIZE; n++) await seedUpload(eve.id, { kind: "video", visibility: "public" });
@@ -39,7 +39,7 @@ it("what comes after a work lies past all that somebody came through", async () 
   expect(further.filter((work) => passed.includes(work))).toEqual([]);
 });
 
-it("links of a work's page say of which file they are, so that a page notices that it was replaced", async () => {
+it("the links of a work's page name its file, so the page notices a replacement", async () => {
   const eve = await seedPerson({ accountType: "creator" });
   const { id } = await seedUpload(eve.id, { kind: "video", visibility: "public", etag: "first" });
   const version = async (purpose: string) => {

@@ -11,14 +11,14 @@ import { removeFromLibraryList, addToLibraryList } from "~/library/library-lists
 import { readHistory, readLibraryList, readViewerWorkState } from "~/library/library.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
-import { planOf, wholeTables } from "../../support/query-plans";
+import { readPlan, findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { seedUpload } from "../../support/uploads";
 
 const AT_ITS_MIDDLE = { at_ms: 60_000, played_at: Date.now() };
 
-describe("no statement goes through a whole table", () => {
-  it("for lists of what one keeps, which are sought in their own indexes and not sorted", async () => {
+describe("query plans of the library", () => {
+  it("lists of the library are read from their own indexes without sorting", async () => {
     const statements: Statement[] = [];
     const db = openDatabase(recording(statements));
     const reach = { after: { created_at: 1_700_000_000_001, id: 5 } };
@@ -33,14 +33,14 @@ describe("no statement goes through a whole table", () => {
       "watch_history_unfinished",
     ];
     for (const [nth, statement] of statements.entries()) {
-      const details = await planOf(statement);
+      const details = await readPlan(statement);
       expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
       expect(details).not.toContain("TEMP B-TREE");
     }
     expect(statements).toHaveLength(indexes.length);
   });
 
-  it("for keeping, and for what a page says of where one is", async () => {
+  it("no statement of keeping works or of a page's position scans a whole table", async () => {
     const [ada, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
     const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
     const statements: Statement[] = [];
@@ -58,6 +58,6 @@ describe("no statement goes through a whole table", () => {
     await clearHistory(deps, ada.id);
     for (const statement of forgetLibrary(deps.db, ada.id)) await deps.db.batch([statement]);
     expect(statements.length).toBeGreaterThan(15);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

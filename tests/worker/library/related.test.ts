@@ -4,7 +4,7 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { seedPerson } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { db, seedUpload } from "../../support/uploads";
 
@@ -19,7 +19,10 @@ const deps = {
 let moment = 1_700_000_000_000;
 async function seedWork(owner: string, title: string, tags: string[] = [], given = {}) {
   const work = await seedUpload(owner, {
-    ...{ visibility: "public", kind: "audio", title, created_at: (moment += 1000) },
+    visibility: "public",
+    kind: "audio",
+    title,
+    created_at: (moment += 1000),
     ...given,
   });
   for (const [position, tag] of tags.entries())
@@ -27,8 +30,8 @@ async function seedWork(owner: string, title: string, tags: string[] = [], given
   return work;
 }
 
-describe("what stands beneath a work", () => {
-  it("is the newest of its creator; then of others most tags in common first, then the newest of its kind", async () => {
+describe("works below a work", () => {
+  it("works below are the newest of its creator, then others with most tags in common, then the newest of its kind", async () => {
     const [ada, eve, bob] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -51,10 +54,10 @@ describe("what stands beneath a work", () => {
     expect(similar.map(({ title }) => title)).toEqual(["both", "one", "newest of its kind", "kind alone"]);
     expect(older).toBeNull();
     expect(statements).toHaveLength(2);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 
-  it("names what stands behind it in its list, if it can be seen", async () => {
+  it("the next work of its list is named if it can be seen", async () => {
     const ada = await seedPerson({ accountType: "creator" });
     const [seen, hidden] = [
       await seedWork(ada.id, "seen"),
@@ -65,7 +68,7 @@ describe("what stands beneath a work", () => {
     expect((await relatedWorks(deps, ada.id, work, { older: hidden.id })).older).toBeNull();
   });
 
-  it("goes on with the newest of its kind where nothing of that can be played, without what one came through", async () => {
+  it("the newest of its kind follow where nothing of that can be played, without those already played", async () => {
     const ada = await seedPerson({ accountType: "creator" });
     const far = await seedWork(ada.id, "far");
     const work = await seedWork(ada.id, "this");
@@ -76,7 +79,7 @@ describe("what stands beneath a work", () => {
       const statements: Statement[] = [];
       const read = { ...deps, db: openDatabase(recording(statements)) };
       const { beyond } = await relatedWorks(read, ada.id, work, { older: null, not });
-      expect(await wholeTables(statements)).toEqual([]);
+      expect(await findFullScans(statements)).toEqual([]);
       return beyond.map(({ title }) => title);
     };
     expect(await titles(passed)).toContain("far");

@@ -12,11 +12,11 @@ import type { Upload } from "~/uploads/uploads.table";
 import { askWith } from "../../support/built-worker";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1 } from "../../support/faults";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
 import { recording, type Statement } from "../../support/recording-d1";
-import { shareOf } from "../../support/sample";
+import { pickShare } from "../../support/sample";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -34,7 +34,6 @@ let works: { picture: Upload; film: Upload; private: Upload };
 
 beforeAll(async () => {
   people = {
-    // Pays for nothing, and sees what is theirs.
     owner: await seedPerson({ accountType: "creator", access: Date.now() - DAY_MS }),
     member: await seedPerson(),
     "trial over": await seedPerson({ access: Date.now() - 1 }),
@@ -53,7 +52,11 @@ async function picture(given: Partial<Upload>): Promise<Upload> {
   const poster = `derived/${crypto.randomUUID()}/poster-1.webp`;
   await storeBytes(poster, await stripedPng(1280, 128));
   return seedUpload(people.owner.id, {
-    ...{ path, poster, width: 1300, height: 130, etag: object?.etag ?? null },
+    path,
+    poster,
+    width: 1300,
+    height: 130,
+    etag: object?.etag ?? null,
     ...given,
   });
 }
@@ -62,8 +65,15 @@ async function film(): Promise<Upload> {
   const poster = `derived/${crypto.randomUUID()}/poster-1.webp`;
   await storeBytes(poster, await stripedPng(1280, 720));
   const row = await seedUpload(people.owner.id, {
-    ...{ kind: "video", mime_type: "video/mp4", file_ext: "mp4", visibility: "public" },
-    ...{ poster, width: 1280, height: 720, duration_ms: 1000, file_size: FILM.length },
+    kind: "video",
+    mime_type: "video/mp4",
+    file_ext: "mp4",
+    visibility: "public",
+    poster,
+    width: 1280,
+    height: 720,
+    duration_ms: 1000,
+    file_size: FILM.length,
   });
   await storeBytes(row.path, FILM);
   await storeBytes(captionsPath(row.id, "en"), "WEBVTT\n");
@@ -75,7 +85,6 @@ const VARIANTS = {
   picture: ["original", "poster", "w320", "w640", "w960", "w1280", "w1920"],
   film: ["original", "poster", "w320", "w640", "w960", "w1280", "w1920", "captions-en"],
 } as const satisfies Record<string, readonly Variant[]>;
-/** What the page of a work shows to everybody. */
 const FREE: Record<keyof typeof VARIANTS, readonly Variant[]> = {
   picture: ["w320", "w640"],
   film: ["w320", "w640", "poster"],
@@ -98,8 +107,8 @@ async function linkOf(
   return signLink(SECRET, terms, 180, Date.now());
 }
 
-/** The answer's status, the same for GET, HEAD and a part; 206 counts as 200. */
-async function statusOf(link: string, cookie?: string): Promise<number> {
+/** The same for GET, HEAD and a range; 206 counts as 200. */
+async function readStatus(link: string, cookie?: string): Promise<number> {
   const ways = [{}, { method: "HEAD" }, { headers: { Range: "bytes=0-1" } }];
   const statuses = new Set<number>();
   for (const way of ways) {
@@ -115,7 +124,6 @@ async function statusOf(link: string, cookie?: string): Promise<number> {
   return [...statuses][0] ?? 0;
 }
 
-/** Who asks, and what the rows above say of them: everything, what is free, or nothing. */
 const ASKERS: [
   name: string,
   opens: "all" | "free" | "nothing",
@@ -127,35 +135,30 @@ const ASKERS: [
   ["a member by a link", "all", (at) => linked("member", at), () => people.member.cookie],
   ["a member", "all", bare, () => people.member.cookie],
   [
-    "whose trial is over, by a link",
+    "a person after the trial, by a link",
     "free",
     (at) => linked("trial over", at),
     () => people["trial over"].cookie,
   ],
-  ["whose trial is over", "free", bare, () => people["trial over"].cookie],
+  ["a person after the trial", "free", bare, () => people["trial over"].cookie],
   [
-    "without a membership, by a link",
+    "a person without a membership, by a link",
     "free",
     (at) => linked("no membership", at),
     () => people["no membership"].cookie,
   ],
-  ["without a membership", "free", bare, () => people["no membership"].cookie],
+  ["a person without a membership", "free", bare, () => people["no membership"].cookie],
   ["a stranger with a member's link", "all", (at) => linked("member", at), () => undefined],
+  ["a stranger with the link of an ended trial", "free", (at) => linked("trial over", at), () => undefined],
   [
-    "a stranger with the link of a trial that is over",
-    "free",
-    (at) => linked("trial over", at),
-    () => undefined,
-  ],
-  [
-    "whose trial is over, with a member's link",
+    "a person after the trial, with a member's link",
     "all",
     (at) => linked("member", at),
     () => people["trial over"].cookie,
   ],
-  ["a member with the link of before", "all", beforeViewers, () => people.member.cookie],
-  ["whose trial is over, with the link of before", "free", beforeViewers, () => people["trial over"].cookie],
-  ["a stranger with the link of before", "nothing", beforeViewers, () => undefined],
+  ["a member with an old link", "all", beforeViewers, () => people.member.cookie],
+  ["a person after the trial, with an old link", "free", beforeViewers, () => people["trial over"].cookie],
+  ["a stranger with an old link", "nothing", beforeViewers, () => undefined],
   ["a stranger", "nothing", bare, () => undefined],
 ];
 
@@ -175,7 +178,7 @@ async function bare({
   return `/media/${row.id}/${variant}${disposition === "attachment" ? "?d=attachment" : ""}`;
 }
 
-/** As links were before they named anybody. */
+/** Signs links in the old form, which named no viewer. */
 async function beforeViewers(at: { row: Upload; variant: Variant; disposition: Disposition }) {
   const url = new URL(await linked("member", at), "http://x");
   url.searchParams.delete("v");
@@ -185,17 +188,16 @@ async function beforeViewers(at: { row: Upload; variant: Variant; disposition: D
 describe.each(ASKERS.map((asker, nth) => [...asker, nth] as const))(
   "%s",
   (_who, opens, link, cookie, nth) => {
-    it.each(shareOf(CASES, nth, 3))(
-      "$work, $variant, $disposition",
+    it.each(pickShare(CASES, nth, 3))(
+      "the answer depends on work, variant and disposition: $work, $variant, $disposition",
       async ({ work, variant, disposition }) => {
         const at = { row: works[work], variant, disposition };
         const isOpen = opens === "all" || (opens === "free" && FREE[work].includes(variant));
         const closed = opens === "nothing" ? 404 : 402;
-        expect(await statusOf(await link(at), cookie())).toBe(isOpen ? 200 : closed);
-        // What is private is hidden from everybody but its owner, membership or not.
+        expect(await readStatus(await link(at), cookie())).toBe(isOpen ? 200 : closed);
         if (work === "picture") {
           const own = cookie() === people.owner.cookie;
-          const hidden = await statusOf(await link({ ...at, row: works.private }), cookie());
+          const hidden = await readStatus(await link({ ...at, row: works.private }), cookie());
           expect(hidden).toBe(own ? 200 : 404);
         }
       },
@@ -203,18 +205,18 @@ describe.each(ASKERS.map((asker, nth) => [...asker, nth] as const))(
   },
 );
 
-describe("a membership", () => {
-  it("that ends closes a link at the next request, and opens it again when it is back", async () => {
+describe("memberships and media", () => {
+  it("a link closes at the next request after the membership ends, and works again when it returns", async () => {
     const person = await seedPerson();
     const link = await linkOf(works.film, person.id, "original");
-    expect(await statusOf(link)).toBe(200);
+    expect(await readStatus(link)).toBe(200);
     await seedAccess(person.id, Date.now());
-    expect(await statusOf(link)).toBe(402);
+    expect(await readStatus(link)).toBe(402);
     await seedAccess(person.id, Date.now() + DAY_MS);
-    expect(await statusOf(link)).toBe(200);
+    expect(await readStatus(link)).toBe(200);
   });
 
-  it("is open until its last moment and not at it", async () => {
+  it("a membership opens links until its last moment and not at it", async () => {
     const media = await findMedia(db, works.film.id, people.member.id, Date.now());
     if (!media) throw new Error("It is not published");
     const until = media.access_until ?? 0;
@@ -232,35 +234,39 @@ describe("a membership", () => {
     expect([await at(until - 1), await at(until), await at(until + 1)]).toEqual(["open", "locked", "locked"]);
   });
 
-  it("of somebody who left opens nothing", async () => {
+  it("the membership of a deleted account opens nothing", async () => {
     const person = await seedPerson();
     await env.DB.prepare("update accounts set deleting_at = 1 where id = ?").bind(person.id).run();
-    expect(await statusOf(`/media/${works.film.id}/original`, person.cookie)).toBe(404);
+    expect(await readStatus(`/media/${works.film.id}/original`, person.cookie)).toBe(404);
   });
 
-  it("is asked for where only the original could be shown: its bytes never stand in for a small picture", async () => {
+  it("a small picture needs a membership where only the original could be shown in its place", async () => {
     const bytes = pngBytes(2, 2);
     const row = await seedUpload(people.owner.id, {
-      ...{ visibility: "public", mime_type: "image/avif", file_ext: "avif", width: 64, height: 48 },
+      visibility: "public",
+      mime_type: "image/avif",
+      file_ext: "avif",
+      width: 64,
+      height: 48,
     });
     await storeBytes(row.path, bytes);
     for (const variant of ["w320", "w640"] as const) {
       const own = await linkOf(row, people["trial over"].id, variant);
-      expect(await statusOf(own)).toBe(402);
-      expect(await statusOf(await linkOf(row, people.member.id, variant))).toBe(200);
+      expect(await readStatus(own)).toBe(402);
+      expect(await readStatus(await linkOf(row, people.member.id, variant))).toBe(200);
     }
-    expect((await linksFor(row, people["trial over"]))?.picture).toBeNull();
+    expect((await readLinks(row, people["trial over"]))?.picture).toBeNull();
   });
 });
 
-describe("the links of", () => {
+describe("links in the data of a work", () => {
   const variantsIn = (links: SignedLinks | undefined) =>
     [...new Set(JSON.stringify(links).match(/\/media\/\d+\/[\w-]+/g))].map((path) => path.split("/").at(-1));
 
-  it("somebody whose trial is over: a still of 640 at most, and nothing else", async () => {
+  it("after a trial the links show a still of at most 640 pixels and nothing else", async () => {
     for (const purpose of ["detail", "feed", "mine", "dashboard", "success"]) {
       for (const row of [works.picture, works.film]) {
-        const links = await linksFor(row, people["trial over"], purpose);
+        const links = await readLinks(row, people["trial over"], purpose);
         expect(links).toMatchObject({ locked: true, standing: "trialing", view: null, download: null });
         expect(links?.captions).toEqual([]);
         const widths = purpose === "detail" ? ["w640"] : ["w320", "w640"];
@@ -269,23 +275,26 @@ describe("the links of", () => {
     }
   });
 
-  it("somebody without a membership say that there is none", async () => {
-    const links = await linksFor(works.film, people["no membership"]);
+  it("without a membership the links say that one is missing", async () => {
+    const links = await readLinks(works.film, people["no membership"]);
     expect(links).toMatchObject({ locked: true, standing: null });
   });
 
-  it("an animation that moves show it still", async () => {
+  it("an animation's links show a still", async () => {
     const row = await picture({
-      ...{ visibility: "public", mime_type: "image/gif", animated: true, poster: null },
+      visibility: "public",
+      mime_type: "image/gif",
+      animated: true,
+      poster: null,
     });
-    expect((await linksFor(row, people.member))?.picture?.src).toContain("/original");
-    const locked = await linksFor(row, people["trial over"]);
+    expect((await readLinks(row, people.member))?.picture?.src).toContain("/original");
+    const locked = await readLinks(row, people["trial over"]);
     expect(variantsIn(locked)).toEqual(["w640"]);
     expect(locked?.picture?.still).toBeNull();
   });
 
-  it.each(["owner", "member"] as const)("the %s: everything, as ever", async (who) => {
-    const links = await linksFor(works.film, people[who]);
+  it.each(["owner", "member"] as const)("the %s gets every link", async (who) => {
+    const links = await readLinks(works.film, people[who]);
     expect(links).toMatchObject({ locked: false, standing: null });
     expect(variantsIn(links)).toEqual(
       expect.arrayContaining(["original", "w640", "w960", "w1280", "captions-en"]),
@@ -293,15 +302,14 @@ describe("the links of", () => {
     expect(links?.view).toContain(`v=${people[who].id}`);
   });
 
-  it("the feed are as locked as the page's", async () => {
+  it("links in the feed are locked like the page's", async () => {
     const html = async (person: Person) => (await ask("/feed.data", { cookie: person.cookie })).text();
     expect(await html(people["trial over"])).not.toMatch(/\/(original|w960|captions)/);
     expect(await html(people.member)).toContain("/original");
   });
 });
 
-describe("a media request", () => {
-  /** Statements, and the answer's status. */
+describe("media requests", () => {
   async function counted(path: string, cookie?: string): Promise<[statements: number, status: number]> {
     const statements: Statement[] = [];
     const response = await askWith(
@@ -313,8 +321,8 @@ describe("a media request", () => {
     return [statements.length, response.status];
   }
 
-  // As many as before there were memberships; and one more before anybody is turned away, as a copy may have answered.
-  it("takes one statement by a link, two with captions, three for who comes by a session", async () => {
+  // A refusal takes one more, because the row may come from a lagging replica.
+  it("a media request takes one statement by a link, two with captions and three by a session", async () => {
     const link = (variant: Variant, who: keyof People) => linkOf(works.film, people[who].id, variant);
     expect(await counted(await link("original", "member"))).toEqual([1, 200]);
     expect(await counted(await link("original", "trial over"))).toEqual([2, 402]);
@@ -325,7 +333,6 @@ describe("a media request", () => {
       expect(await counted(path)).toEqual([2, 404]);
       expect(await counted(path, cookie)).toEqual([3, 200]);
       expect(await counted(path, people["trial over"].cookie)).toEqual([4, 402]);
-      // Another's link that is not good: it is the session that counts.
       expect(await counted(path, people.owner.cookie)).toEqual([3, 200]);
     }
     expect(await counted(`/media/${works.film.id}/captions-en`, cookie)).toEqual([4, 200]);
@@ -333,7 +340,7 @@ describe("a media request", () => {
     expect(await counted("/media/999999/original", cookie)).toEqual([2, 404]);
   });
 
-  it("by a session whose access token KV has forgotten takes three as well", async () => {
+  it("a media request takes three statements also when KV has lost the session's access token", async () => {
     const person = await seedPerson();
     const { keys } = await env.SESSIONS.list({ prefix: "access:" });
     await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
@@ -344,7 +351,7 @@ describe("a media request", () => {
     }
   });
 
-  it("delivers nothing to whom it is closed, whichever statement fails", async () => {
+  it("a media request delivers nothing that is locked, whichever statement fails", async () => {
     const ways: [string, string | undefined][] = [
       [await linkOf(works.film, people["trial over"].id, "original"), undefined],
       [`/media/${works.film.id}/original`, people["trial over"].cookie],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedPerson, signInAs, type Person } from "../../support/people";
-import { sampleOf, shareOf } from "../../support/sample";
+import { pickSample, pickShare } from "../../support/sample";
 import { siteRoutes } from "./routes";
-import { ORIGIN, send, verdictOf } from "./send";
+import { ORIGIN, send, verdictFrom } from "./send";
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = 8 * MEGABYTE;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   creator = await seedPerson({ accountType: "creator" });
 });
 
-/** A body whose length nobody announces, as with chunked encoding, that writes down how much was taken. */
+/** Has no known length, as with chunked encoding, and counts how much was read. */
 function endless(total: number, chunk = MEGABYTE / 2): { body: ReadableStream<Uint8Array>; taken(): number } {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -31,18 +31,18 @@ function endless(total: number, chunk = MEGABYTE / 2): { body: ReadableStream<Ui
   return { body, taken: () => taken };
 }
 
-/** Checks each of many things, all begun at once: in turn they would mostly wait for one another. */
+/** All at once, because one after another would mostly wait. */
 async function each<T>(things: readonly T[], check: (thing: T) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled(things.map(check));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-function streamOf(text: string): ReadableStream<Uint8Array> {
+function streamFrom(text: string): ReadableStream<Uint8Array> {
   return new Blob([text]).stream();
 }
 
 describe("a body of unknown length", () => {
-  it.each(sampleOf(paths, 15))("%s reads it to the limit and no further", async (path) => {
+  it.each(pickSample(paths, 15))("the route %s reads an endless body only to its limit", async (path) => {
     const { body, taken } = endless(40 * MEGABYTE);
     const type = path.startsWith("/api/") ? "application/json" : FORM;
     const headers = { "Content-Type": type };
@@ -53,15 +53,17 @@ describe("a body of unknown length", () => {
     expect(taken()).toBeLessThanOrEqual(LIMIT + MEGABYTE);
   });
 
-  it("of an ordinary size is as good as any other", async () => {
+  it("a body of unknown length and ordinary size is accepted", async () => {
     const person = await seedPerson();
     const fields = new URLSearchParams({ email: person.email, password: person.password }).toString();
-    const body = streamOf(fields);
+    const body = streamFrom(fields);
     const answer = await send("/signin", { method: "POST", body, headers: { "Content-Type": FORM } });
-    expect(verdictOf(answer)).toBe(">feed");
+    expect(verdictFrom(answer)).toBe(">feed");
     const wanted = { title: "A", file_name: "a.png", content_type: "image/png", file_size: 5 };
     const reserved = await send("/api/uploads", {
-      ...{ method: "POST", body: streamOf(JSON.stringify(wanted)), cookie: creator.cookie },
+      method: "POST",
+      body: streamFrom(JSON.stringify(wanted)),
+      cookie: creator.cookie,
       headers: { "Content-Type": "application/json" },
     });
     expect(reserved.status).toBe(201);
@@ -69,7 +71,7 @@ describe("a body of unknown length", () => {
   });
 });
 
-describe("a multipart form that is broken", () => {
+describe("broken multipart forms", () => {
   const part = 'Content-Disposition: form-data; name="email"\r\n\r\na@gmail.com\r\n';
   const broken: [string, string, string][] = [
     ["without a boundary in its type", "multipart/form-data", `--b\r\n${part}--b--\r\n`],
@@ -85,9 +87,9 @@ describe("a multipart form that is broken", () => {
       "--b\r\n\0\x01\x02\r\n--b--\r\n",
     ],
   ];
-  it.each(broken)("%s is the sender's mistake on every route", async (name, type, text) => {
+  it.each(broken)("the broken form %s is a client error on every route", async (name, type, text) => {
     const nth = broken.findIndex(([one]) => one === name);
-    await each(shareOf(paths, nth, broken.length), async (path) => {
+    await each(pickShare(paths, nth, broken.length), async (path) => {
       const headers = { "Content-Type": type };
       const answer = await send(path, { method: "POST", body: text, headers, cookie: creator.cookie });
       await answer.arrayBuffer();
@@ -95,7 +97,7 @@ describe("a multipart form that is broken", () => {
     });
   });
 
-  it("is told from a good one, with and without an announced length", async () => {
+  it("a good multipart form is accepted with and without a known length", async () => {
     for (const whole of [true, false]) {
       const person = await seedPerson();
       const text = ["email", "password"]
@@ -104,13 +106,13 @@ describe("a multipart form that is broken", () => {
           return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
         })
         .join("");
-      const body = whole ? `${text}--b--\r\n` : streamOf(`${text}--b--\r\n`);
+      const body = whole ? `${text}--b--\r\n` : streamFrom(`${text}--b--\r\n`);
       const headers = { "Content-Type": "multipart/form-data; boundary=b" };
-      expect(verdictOf(await send("/signin", { method: "POST", body, headers }))).toBe(">feed");
+      expect(verdictFrom(await send("/signin", { method: "POST", body, headers }))).toBe(">feed");
     }
   });
 
-  it("of forty thousand parts is refused", async () => {
+  it("a form of forty thousand parts is refused", async () => {
     const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(40_000)}--b--\r\n`;
     const headers = { "Content-Type": "multipart/form-data; boundary=b" };
     const answer = await send("/signin", { method: "POST", body, headers });
@@ -119,7 +121,7 @@ describe("a multipart form that is broken", () => {
   });
 });
 
-describe("JSON that is not what was expected", () => {
+describe("unexpected JSON", () => {
   const bodies: [string, string][] = [
     ["nothing", ""],
     ["half of something", '{"title":'],
@@ -143,9 +145,9 @@ describe("JSON that is not what was expected", () => {
     ],
     ["another encoding", "\xff\xfe{\0}\0"],
   ];
-  it.each(bodies)("%s makes no route fail", async (name, body) => {
+  it.each(bodies)("the JSON %s causes no server error on any route", async (name, body) => {
     const nth = bodies.findIndex(([one]) => one === name);
-    await each(shareOf(apiPaths, nth, 4), async (path) => {
+    await each(pickShare(apiPaths, nth, 4), async (path) => {
       for (const method of ["POST", "PUT"]) {
         const headers = { "Content-Type": "application/json" };
         const answer = await send(path, { method, body, headers, cookie: await signInAs(creator.id) });
@@ -171,49 +173,55 @@ describe("control characters", () => {
     "%fe%ff",
   ];
 
-  it.each(controls)("%s in a path, a query and a parameter of every route fails nowhere", async (control) => {
-    const routes = shareOf(siteRoutes(), controls.indexOf(control), controls.length);
-    await each(routes, async ({ path }) => {
-      const address = path.replace(/:\w+/g, `1${control}`).replace("*", `no${control}ne`);
-      for (const asked of [
-        `${address}?next=${control}&code=${control}&cursor=${control}&ids=${control}&for=feed`,
-        `${address}${control}`,
-      ]) {
-        const answer = await send(asked, { cookie: creator.cookie });
+  it.each(controls)(
+    "the control character %s causes no server error in a path, a query or a parameter of any route",
+    async (control) => {
+      const routes = pickShare(siteRoutes(), controls.indexOf(control), controls.length);
+      await each(routes, async ({ path }) => {
+        const address = path.replace(/:\w+/g, `1${control}`).replace("*", `no${control}ne`);
+        for (const asked of [
+          `${address}?next=${control}&code=${control}&cursor=${control}&ids=${control}&for=feed`,
+          `${address}${control}`,
+        ]) {
+          const answer = await send(asked, { cookie: creator.cookie });
+          await answer.arrayBuffer();
+          expect(answer.status, asked).toBeLessThan(500);
+          expect(answer.headers.has("X-Evil"), asked).toBe(false);
+        }
+      });
+    },
+  );
+
+  it.each(controls)(
+    "the control character %s causes no server error in any field of a form",
+    async (control) => {
+      // A form's decoder replaces bytes that aren't UTF-8 by U+FFFD.
+      const text = new URLSearchParams(`a=${control}`).get("a") ?? "";
+      const names = [
+        "email",
+        "password",
+        "code",
+        "next",
+        "intent",
+        "id",
+        "scope",
+        "title",
+        "bio",
+        "username",
+        "full_name",
+        "reason",
+      ];
+      const form = Object.fromEntries(names.map((name) => [name, `${text}x${text}`]));
+      const pages = paths.filter((known) => !known.startsWith("/api/"));
+      await each(pickShare(pages, controls.indexOf(control), controls.length), async (path) => {
+        const answer = await send(path, { form, cookie: await signInAs(creator.id) });
         await answer.arrayBuffer();
-        expect(answer.status, asked).toBeLessThan(500);
-        expect(answer.headers.has("X-Evil"), asked).toBe(false);
-      }
-    });
-  });
+        expect(answer.status, path).toBeLessThan(500);
+      });
+    },
+  );
 
-  it.each(controls)("%s in every field of a form fails nowhere", async (control) => {
-    // Bytes that are no UTF-8 arrive as the sign for it; that is what a form's decoder does with them.
-    const text = new URLSearchParams(`a=${control}`).get("a") ?? "";
-    const names = [
-      "email",
-      "password",
-      "code",
-      "next",
-      "intent",
-      "id",
-      "scope",
-      "title",
-      "bio",
-      "username",
-      "full_name",
-      "reason",
-    ];
-    const form = Object.fromEntries(names.map((name) => [name, `${text}x${text}`]));
-    const pages = paths.filter((known) => !known.startsWith("/api/"));
-    await each(shareOf(pages, controls.indexOf(control), controls.length), async (path) => {
-      const answer = await send(path, { form, cookie: await signInAs(creator.id) });
-      await answer.arrayBuffer();
-      expect(answer.status, path).toBeLessThan(500);
-    });
-  });
-
-  it("in headers fail nowhere", async () => {
+  it("control characters in headers cause no server error", async () => {
     const odd = [
       "\x01\x7f",
       "\t\t",
@@ -246,7 +254,7 @@ describe("control characters", () => {
   });
 });
 
-describe("parameters that sound like a way back", () => {
+describe("parameters that look like a return address", () => {
   const names = [
     "next",
     "redirect",
@@ -267,10 +275,10 @@ describe("parameters that sound like a way back", () => {
   ];
   const evil = ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"];
 
-  it.each(evil)("%s leads nobody away, whatever the route and the parameter", async (target) => {
+  it.each(evil)("the address %s leads no one to another site, in any route and parameter", async (target) => {
     const fields = Object.fromEntries(names.map((name) => [name, target]));
     const query = new URLSearchParams(fields).toString();
-    await each(shareOf(paths, evil.indexOf(target), evil.length), async (path) => {
+    await each(pickShare(paths, evil.indexOf(target), evil.length), async (path) => {
       const answers = [
         await send(`${path}?${query}`),
         await send(`${path}?${query}`, { cookie: creator.cookie }),

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { seedPerson, type Person } from "../../support/people";
-import { rounds, shareOf } from "../../support/sample";
+import { rounds, pickShare } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { siteRoutes } from "./routes";
-import { send, verdictOf, type Sending } from "./send";
+import { send, verdictFrom, type Sending } from "./send";
 
-/** Cookies of other sites of the same domain, of extensions and of broken scripts. None of them is a session. */
+/** From other sites of the domain, extensions and broken scripts. */
 const FOREIGN: [what: string, cookie: string][] = [
   ["a byte that is no text", "foo=%ff"],
   ["a lone percent sign", "foo=%"],
@@ -39,9 +39,7 @@ const FOREIGN: [what: string, cookie: string][] = [
   ["1,000 of our name", "wl.auth=%;".repeat(1_000)],
 ];
 
-/**
- * Every character of ASCII a header may hold (RFC 9110, section 5.5), those that mean something more often.
- */
+/** Every ASCII character a header may contain (RFC 9110, section 5.5). */
 const headerText = fc
   .array(
     fc.oneof(
@@ -61,7 +59,6 @@ beforeAll(async () => {
   own = `/media/${upload.id}/original`;
 });
 
-/** One of each class of route, with what it says to a person who is signed in. */
 const classes = (): [path: string, sending: Sending][] => [
   ["/about", {}],
   ["/feed", {}],
@@ -80,24 +77,24 @@ const classes = (): [path: string, sending: Sending][] => [
 async function verdict(path: string, sending: Sending): Promise<string> {
   const answer = await send(path, sending);
   await answer.arrayBuffer();
-  return verdictOf(answer);
+  return verdictFrom(answer);
 }
 
-/** What each class answers to the person and to nobody, with no other cookie beside the session. */
 async function answersAlone(asked = classes()) {
   return Promise.all(
     asked.map(async ([path, sending]) => ({
-      ...{ path, sending },
+      path,
+      sending,
       signedIn: await verdict(path, { ...sending, cookie: person.cookie }),
       stranger: await verdict(path, sending),
     })),
   );
 }
 
-describe("a cookie that can't be read", () => {
-  it.each(FOREIGN)("shuts nobody out of anything: %s", async (what, foreign) => {
+describe("cookies that can't be read", () => {
+  it.each(FOREIGN)("an unreadable cookie locks no one out: %s", async (what, foreign) => {
     const nth = FOREIGN.findIndex(([one]) => one === what);
-    const asked = await answersAlone(shareOf(classes(), nth, 4));
+    const asked = await answersAlone(pickShare(classes(), nth, 4));
     for (const { path, sending, signedIn, stranger } of asked) {
       for (const cookie of [`${foreign}; ${person.cookie}`, `${person.cookie}; ${foreign}`]) {
         expect(await verdict(path, { ...sending, cookie }), path).toBe(signedIn);
@@ -106,7 +103,7 @@ describe("a cookie that can't be read", () => {
     }
   });
 
-  it("changes the answer of no route", async () => {
+  it("an unreadable cookie changes no route's answer", async () => {
     for (const { path } of siteRoutes()) {
       const address = path.replace(/:\w+/g, "1").replace("*", "none");
       const form = path.startsWith("/api/") ? { json: {} } : { form: {} };
@@ -117,7 +114,7 @@ describe("a cookie that can't be read", () => {
     }
   });
 
-  it("leaves the session beside it readable, whatever it holds", async () => {
+  it("an unreadable cookie leaves the session beside it readable", async () => {
     const alone = await answersAlone();
     await fc.assert(
       fc.asyncProperty(headerText, fc.constantFrom(...alone), async (text, { path, sending, signedIn }) => {
@@ -133,14 +130,14 @@ function withBroken(sending: Sending): Sending {
   return { ...sending, cookie: "foo=%ff; wl.auth=%; wl.challenge=%f; wl.verifier=%" };
 }
 
-describe("a cookie that a sibling subdomain planted", () => {
-  // What such a site can send browsers here with: any name but one that begins with __Host-.
+describe("cookies planted by a sibling subdomain", () => {
+  // A sibling site can set any name except those starting with __Host-.
   const visit = async (cookie: string) => {
     const answer = await askWith(IN_THE_CLOUD, "/api/session", { headers: { Cookie: cookie } });
     return (await answer.json<{ session: { user: { id: string } } | null }>()).session?.user.id ?? null;
   };
 
-  it("signs nobody in and takes nobody's session over, wherever it stands", async () => {
+  it("a planted cookie signs no one in and takes over no session, in any position", async () => {
     const thief = await seedPerson();
     const own = `__Host-${person.cookie}`;
     expect(await visit(thief.cookie)).toBeNull();
@@ -150,7 +147,7 @@ describe("a cookie that a sibling subdomain planted", () => {
 });
 
 describe("two cookies of one name", () => {
-  it("are told apart by which of them can be ours", async () => {
+  it("of two cookies with one name the one that can be ours counts", async () => {
     for (const forged of ["wl.auth=nonsense", "wl.auth=%ff", 'wl.auth="x"']) {
       for (const cookie of [`${forged}; ${person.cookie}`, `${person.cookie}; ${forged}`]) {
         expect(await verdict("/feed", { cookie }), cookie.slice(0, 20)).toBe("200");
@@ -158,7 +155,7 @@ describe("two cookies of one name", () => {
     }
   });
 
-  it("in quotes is the same as without, as RFC 6265 has it", async () => {
+  it("a cookie in quotes is the same as without, as in RFC 6265", async () => {
     expect(await verdict("/feed", { cookie: person.cookie.replace(/=(.*)$/, '="$1"') })).toBe("200");
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedPerson, type Person } from "../../support/people";
 import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { siteRoutes } from "./routes";
-import { ORIGIN, send, verdictOf } from "./send";
+import { ORIGIN, send, verdictFrom } from "./send";
 
 let creator: Person;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const form = (pairs: [string, string][]) => new URLSearchParams(pairs).toString();
 
-describe("a parameter that comes twice", () => {
-  it("opens nobody else's account: address and password are read from one place, once", async () => {
+describe("repeated parameters", () => {
+  it("repeated sign-in fields are read from one place once, so they open no other account", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const pairs: [string, string][] = [
       ["email", ada.email],
@@ -25,18 +25,17 @@ describe("a parameter that comes twice", () => {
     for (const order of [pairs, pairs.toReversed()]) {
       const response = await send("/signin", { method: "POST", body: form(order), headers: FORM });
       await response.text();
-      if (verdictOf(response) === "401") continue;
+      if (verdictFrom(response) === "401") continue;
       const [session = ""] = response.headers.getSetCookie();
       const cookie = session.split(";")[0] ?? "";
       const who = (await (await send("/api/session", { cookie })).json()) as {
         session: { user: { id: string } } | null;
       };
-      // Both belong to whom they belong to: never the one's address with the other's password.
       expect(who.session?.user.id).toBe(eve.id);
     }
   });
 
-  it("deletes one's own work and never another's, whichever is named first", async () => {
+  it("repeated ids delete one's own work and never another person's, in either order", async () => {
     const other = await seedPerson({ accountType: "creator" });
     for (const first of ["own", "other"]) {
       const own = await seedUpload(creator.id);
@@ -51,7 +50,7 @@ describe("a parameter that comes twice", () => {
     }
   });
 
-  it("makes no route fail, in an address or in a form", async () => {
+  it("repeated parameters cause no server error, in an address or a form", async () => {
     const names = ["id", "ids", "next", "code", "cursor", "after", "for", "q", "kind", "intent", "email"];
     const twice = form(
       names.flatMap((name): [string, string][] => [
@@ -73,8 +72,8 @@ describe("a parameter that comes twice", () => {
   });
 });
 
-describe("what is read from where", () => {
-  it("a form's fields are the body's: in the address they sign nobody in and change nothing", async () => {
+describe("where parameters are read from", () => {
+  it("form fields in the address neither sign in nor change anything", async () => {
     const person = await seedPerson();
     const query = form([
       ["email", person.email],
@@ -90,7 +89,7 @@ describe("what is read from where", () => {
     expect(await readUpload(own.id)).toMatchObject({ status: "ready" });
   });
 
-  it("what is encoded twice is decoded once: it names no path, no work and no way back", async () => {
+  it("a doubly encoded value is decoded once and names no path, work or return address", async () => {
     const own = await seedUpload(creator.id);
     await storeBytes(own.path, "x");
     const doubled = [...String(own.id)].map((digit) => `%25${(0x30 + Number(digit)).toString(16)}`).join("");

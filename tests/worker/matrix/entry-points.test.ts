@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedPerson, signInAs } from "../../support/people";
-import { sampleOf } from "../../support/sample";
+import { pickSample } from "../../support/sample";
 import { seedCast, seedTarget, type Cast } from "./people";
 import { routeIds, siteRoutes } from "./routes";
-import { AGENT, ORIGIN, send, verdictOf } from "./send";
+import { AGENT, ORIGIN, send, verdictFrom } from "./send";
 
 const SECRET = "The creator's secret";
 let cast: Cast;
@@ -11,13 +11,13 @@ beforeAll(async () => {
   cast = await seedCast();
 });
 
-const read = async (response: Response) => ({ verdict: verdictOf(response), text: await response.text() });
+const read = async (response: Response) => ({ verdict: verdictFrom(response), text: await response.text() });
 
 describe("single fetch", () => {
-  it("gives a stranger nothing of a protected page, whichever of its loaders they pick", async () => {
+  it("a stranger gets nothing of a protected page by picking any of its loaders", async () => {
     const { upload } = await seedTarget(cast);
     const pages = ["/feed", "/my-uploads", "/dashboard", "/profile", "/settings", `/upload/${upload.id}`];
-    const picks = ["", ...sampleOf(routeIds(), 30).map((id) => `?_routes=${encodeURIComponent(id)}`)];
+    const picks = ["", ...pickSample(routeIds(), 30).map((id) => `?_routes=${encodeURIComponent(id)}`)];
     for (const page of pages) {
       for (const pick of picks) {
         const { text } = await read(await send(`${page}.data${pick}`));
@@ -29,7 +29,7 @@ describe("single fetch", () => {
     }
   });
 
-  it("gives another person nothing of a private upload", async () => {
+  it("another person gets nothing of a private upload", async () => {
     const { upload } = await seedTarget(cast);
     for (const id of routeIds()) {
       const path = `/upload/${upload.id}.data?_routes=${encodeURIComponent(id)}`;
@@ -38,7 +38,7 @@ describe("single fetch", () => {
     }
   });
 
-  it("never carries a token, in whoever's answer", async () => {
+  it("a data answer never contains a token", async () => {
     const cookie = cast.people.creator.cookie;
     const [access = "", refresh = ""] = cookie.slice("wl.auth=".length).split(".");
     for (const path of ["/profile.data", "/settings.data", "/feed.data", "/api/session", "/settings"]) {
@@ -48,7 +48,7 @@ describe("single fetch", () => {
     }
   });
 
-  it("does not read a whole film into a data answer", async () => {
+  it("a data answer never contains a whole film", async () => {
     const { upload } = await seedTarget(cast);
     const path = `/media/${upload.id}/original.data`;
     const { verdict, text } = await read(await send(path, { cookie: cast.people.creator.cookie }));
@@ -59,20 +59,23 @@ describe("single fetch", () => {
 
 describe("methods", () => {
   const odd = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "PROPFIND"];
-  it.each(odd)("%s from a stranger's page changes nothing and fails nowhere", async (method) => {
-    const { upload } = await seedTarget(cast);
-    for (const { path } of siteRoutes()) {
-      const address = path.replace(":id", String(upload.id)).replace(/:\w+/g, "x").replace("*", "none");
-      const cookie = cast.people.creator.cookie;
-      const response = await send(address, { method, cookie, crossSite: true });
-      await response.arrayBuffer();
-      if (method === "OPTIONS" || method === "HEAD") expect(response.status, path).toBeLessThan(500);
-      else expect(response.status, `${method} ${path}`).toBe(403);
-      expect(response.headers.has("Access-Control-Allow-Origin"), path).toBe(false);
-    }
-  });
+  it.each(odd)(
+    "the method %s from another site's page changes nothing and causes no server error",
+    async (method) => {
+      const { upload } = await seedTarget(cast);
+      for (const { path } of siteRoutes()) {
+        const address = path.replace(":id", String(upload.id)).replace(/:\w+/g, "x").replace("*", "none");
+        const cookie = cast.people.creator.cookie;
+        const response = await send(address, { method, cookie, crossSite: true });
+        await response.arrayBuffer();
+        if (method === "OPTIONS" || method === "HEAD") expect(response.status, path).toBeLessThan(500);
+        else expect(response.status, `${method} ${path}`).toBe(403);
+        expect(response.headers.has("Access-Control-Allow-Origin"), path).toBe(false);
+      }
+    },
+  );
 
-  it.each(["PUT", "OPTIONS"])("%s from our own page is answered without an error of ours", async (method) => {
+  it.each(["PUT", "OPTIONS"])("the method %s from our own page causes no server error", async (method) => {
     for (const { path } of siteRoutes()) {
       const address = path.replace(/:\w+/g, "1").replace("*", "none");
       const cookie = await signInAs(cast.people.viewer.id);
@@ -83,7 +86,7 @@ describe("methods", () => {
   });
 
   it.each(["delete", "_method=DELETE", "X-HTTP-Method-Override"])(
-    "GET with %s deletes nothing",
+    "a GET with %s deletes nothing",
     async (trick) => {
       const { upload } = await seedTarget(cast);
       const response = await send(`/my-uploads?id=${upload.id}&intent=delete&_method=DELETE`, {
@@ -97,7 +100,7 @@ describe("methods", () => {
 
 describe("the Host header", () => {
   const hosts = ["http://evil.example", "http://localhost.evil.example:8787", "http://127.0.0.1:8787"];
-  it.each(hosts)("%s is named in no page, redirect or mail link", async (origin) => {
+  it.each(hosts)("the host %s appears in no page, redirect or mail link", async (origin) => {
     const evil = new URL(origin).host;
     const forwarded = { "X-Forwarded-Host": evil, "X-Forwarded-Proto": "https", Forwarded: `host=${evil}` };
     for (const path of [
@@ -115,7 +118,7 @@ describe("the Host header", () => {
     }
   });
 
-  it("cannot make a foreign page's form ours", async () => {
+  it("a forged Host header doesn't make another site's form ours", async () => {
     const response = await send("/signin", {
       form: { email: "a@gmail.com", password: "x" },
       origin: "http://evil.example",
@@ -125,7 +128,7 @@ describe("the Host header", () => {
   });
 });
 
-describe("where a sign-in leads", () => {
+describe("the target of a sign-in", () => {
   const targets = [
     ...[
       "https://evil.example",
@@ -144,9 +147,9 @@ describe("where a sign-in leads", () => {
     ],
     ...["/@evil.example", "/feed\r\nSet-Cookie: a=b", "/%0d%0aSet-Cookie:a=b", "\u0000//evil.example", "."],
   ];
-  it.each(targets)("is never another site: %j", async (next) => {
+  it.each(targets)("a sign-in never leads to another site: %j", async (next) => {
     const query = `next=${encodeURIComponent(next)}`;
-    // A person of their own: more than twenty sign-ins a minute would meet the limit of an address.
+    // A new person each time, because one address may sign in only twenty times a minute.
     const viewer = await seedPerson();
     for (const response of [
       await send(`/signin?${query}`, { cookie: viewer.cookie }),
@@ -178,17 +181,20 @@ describe("odd addresses", () => {
       "/%ff",
     ],
     ...["/upload/%2e%2e%2f1", "/upload/1%00", "/media/../feed", "/media/..%2f..%2ffeed", "/media//original"],
-    ...[
-      "/avatars/..%2f..%2fx/avatar-1.png",
-      "/avatars/%2e%2e/x",
-      "/.dev.vars",
-      "/wrangler.toml",
-      "/.git/config",
-    ],
-    ...["/build/server/index.js", "/assets/../server/index.js", "/cdn-cgi/../feed", "/%", "/%zz", "/\\evil"],
+    "/avatars/..%2f..%2fx/avatar-1.png",
+    "/avatars/%2e%2e/x",
+    "/.dev.vars",
+    "/wrangler.toml",
+    "/.git/config",
+    "/build/server/index.js",
+    "/assets/../server/index.js",
+    "/cdn-cgi/../feed",
+    "/%",
+    "/%zz",
+    "/\\evil",
     `/${"a".repeat(4000)}`,
   ];
-  it.each(odd)("%s shows a stranger nothing and fails nowhere", async (path) => {
+  it.each(odd)("the address %s shows a stranger nothing and causes no server error", async (path) => {
     const first = await send(path);
     const to = first.status === 308 ? new URL(first.headers.get("Location") ?? "") : null;
     const { verdict, text } = await read(to ? await send(to.pathname + to.search) : first);
@@ -201,7 +207,7 @@ describe("odd addresses", () => {
 describe("bodies that are too large", () => {
   const MEGABYTES = 1024 * 1024;
   it.each(["/signin", "/register", "/forgot-password", "/settings", "/api/uploads", "/avatars", "/signout"])(
-    "%s refuses by the announced length, before it reads",
+    "the route %s refuses a large body by its announced length before reading it",
     async (path) => {
       const body = new Uint8Array(12 * MEGABYTES);
       const headers = { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": AGENT };

@@ -1,9 +1,7 @@
 /**
- * Who gets what: the answer of every route to everybody. A number is a status, `>x` a redirect to /x.
- * `post` is an empty form (JSON under /api) from our own page, `forged` one that names somebody else's
- * upload, account, session and role. The matrix also proves that neither changes anything of theirs, and
- * that the same from another site is always 403. `:id` is the creator's private upload, `:month` one in which
- * they paid and earned; `other` is a creator too; the last two come with cookies that were good a second ago.
+ * The answer of every route to each role: a status, or `>x` for a redirect to /x. `post` is an empty form,
+ * `forged` one with another person's ids; `:id` is the creator's private upload, `:month` one in which they
+ * paid and earned.
  */
 export const EXPECTED = `
 # route                     kind    nobody         viewer         creator        other          unconfirmed    signed_out     deleted
@@ -292,6 +290,9 @@ export const EXPECTED = `
 /robots.txt                 get     200            200            200            200            200            200            200
 /robots.txt                 post    405            405            405            405            405            405            405
 /robots.txt                 forged  405            405            405            405            405            405            405
+/restore-email              get     200            200            200            200            200            200            200
+/restore-email              post    400            400            400            400            400            400            400
+/restore-email              forged  400            400            400            400            400            400            400
 /rss/:token/:handle         get     404            404            404            404            404            404            404
 /rss/:token/:handle         post    405            405            405            405            405            405            405
 /rss/:token/:handle         forged  405            405            405            405            405            405            405
@@ -316,6 +317,9 @@ export const EXPECTED = `
 /settings/data              get     >settings      >settings      >settings      >settings      >settings      >settings      >settings
 /settings/data              post    >signin        >settings      >settings      >settings      >settings      >signin        >signin
 /settings/data              forged  >signin        >settings      >settings      >settings      >settings      >signin        >signin
+/settings/email             get     >signin        200            200            200            200            >signin        >signin
+/settings/email             post    >signin        400            400            400            400            >signin        >signin
+/settings/email             forged  >signin        400            400            400            400            >signin        >signin
 /settings/passkeys          get     >signin        200            200            200            200            >signin        >signin
 /settings/passkeys          post    >signin        400            400            400            400            >signin        >signin
 /settings/passkeys          forged  >signin        400            400            400            400            >signin        >signin

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Role } from "./people";
 
-/** Answers that a browser or a proxy may keep, with how they say so. Every other signed-in answer is `no-store`. */
+/** Every other signed-in answer is `no-store`. */
 const KEPT: Record<string, RegExp> = {
   "/robots.txt": /^public, max-age=86400$/,
   "/sitemap.xml": /^public, max-age=86400$/,
@@ -11,7 +11,6 @@ const KEPT: Record<string, RegExp> = {
 
 const SIGNED_IN: readonly Role[] = ["viewer", "creator", "other", "unconfirmed"];
 
-/** What must stand on every answer, whatever the route. */
 export async function checkHeaders(
   response: Response,
   { path, role }: { path: string; role: Role },
@@ -26,7 +25,6 @@ export async function checkHeaders(
   expect(headers.has("X-Powered-By"), where).toBe(false);
   const cache = headers.get("Cache-Control") ?? "";
   const kept = KEPT[path];
-  // What sets a cookie (or removes a dead one) is for one browser alone, whatever its route said.
   if (headers.has("Set-Cookie")) expect(cache, where).toMatch(/no-store/);
   else if (kept) expect(cache, where).toMatch(kept);
   else if (SIGNED_IN.includes(role)) expect(cache, where).toMatch(/no-store/);

@@ -33,28 +33,27 @@ function expectSafe(response: Response, body: string, where: string): void {
   if (/^text\/|\+xml|\/xml/.test(type)) expect(type, where).toMatch(/;\s*charset=utf-8/i);
 }
 
-describe("where the site is served by https", () => {
-  it.each(paths)(
-    "%s says on every answer what browsers must hold to, and what its bytes are",
-    async (path) => {
-      for (const cookie of ["", cloudCookie(person)]) {
-        for (const method of ["GET", "POST"]) {
-          const response = await askWith(CLOUD, path, {
-            method,
-            headers: { Cookie: cookie, "CF-Connecting-IP": newNetwork() },
-          });
-          expectSafe(response, await response.text(), `${method} ${path}`);
-        }
+describe("the site over https", () => {
+  it.each(paths)("the page %s has the security headers and the right type", async (path) => {
+    for (const cookie of ["", cloudCookie(person)]) {
+      for (const method of ["GET", "POST"]) {
+        const response = await askWith(CLOUD, path, {
+          method,
+          headers: { Cookie: cookie, "CF-Connecting-IP": newNetwork() },
+        });
+        expectSafe(response, await response.text(), `${method} ${path}`);
       }
-    },
-  );
+    }
+  });
 
-  it("every cookie is this host's alone, and only the hint of a sign-in is a script's to read", async () => {
+  it("every cookie belongs to this host alone, and scripts can read only the hint of a sign-in", async () => {
     const sign = (path: string, form: Record<string, string>, cookie = "") =>
       askWith(CLOUD, path, {
         method: "POST",
         headers: {
-          ...{ Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": newNetwork() },
+          Origin: ORIGIN,
+          "Sec-Fetch-Site": "same-origin",
+          "CF-Connecting-IP": newNetwork(),
           ...(cookie ? { Cookie: cookie } : {}),
         },
         body: new URLSearchParams(form),
@@ -78,12 +77,12 @@ describe("where the site is served by https", () => {
   });
 });
 
-describe("what comes in the clear", () => {
+describe("requests without https", () => {
   const clear = ORIGIN.replace("https:", "http:");
   const send = (path: string, init: RequestInit = {}) =>
     answerWhole(new Request(clear + path, { redirect: "manual", ...init }), CLOUD);
 
-  it("is led to https where a person opened a page, and to no other host", async () => {
+  it("a page opened without https redirects to https on the same host", async () => {
     for (const path of ["/", "/feed?kind=video", "/signin", "//evil.example/x"]) {
       const response = await send(path, { headers: { Cookie: cloudCookie(person) } });
       expect(response.status).toBe(308);
@@ -92,7 +91,7 @@ describe("what comes in the clear", () => {
     }
   });
 
-  it("is refused where a program asked or something was sent, so that nobody takes it for working", async () => {
+  it("a program's request or a form without https is refused, so it never seems to work", async () => {
     const asked: [string, RequestInit][] = [
       ["/api/session", { headers: { Cookie: cloudCookie(person) } }],
       ["/media/1/original", {}],
@@ -104,11 +103,11 @@ describe("what comes in the clear", () => {
       const response = await send(path, init);
       expect(response.status, path).toBe(403);
       expect(response.headers.get("Location"), path).toBeNull();
-      expect(await response.text()).toBe("Please use https with TLS 1.2 or newer.");
+      expect(await response.text()).toBe("Please use HTTPS with TLS 1.2 or newer.");
     }
   });
 
-  it("is as good as in the clear by a broken TLS, and by a good one it is answered", async () => {
+  it("a request over outdated TLS is refused like one without https", async () => {
     const by = async (tlsVersion: string) => {
       const init = { redirect: "manual", cf: { tlsVersion } } as RequestInit;
       const response = await answerWhole(new Request(`${ORIGIN}/about`, init), CLOUD);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     file_size: BYTES.length,
   });
   for (const { id, path } of [secret, open]) {
-    // As publishing writes it: only an object known by its etag is cached at the edge.
+    // Only an object with a known etag is cached at the edge.
     const object = await storeBytes(path, BYTES);
     await db
       .update(uploads)
@@ -37,7 +37,7 @@ async function read(path: string, sending: Sending = {}): Promise<{ response: Re
   return { response, text: await response.text() };
 }
 
-/** What only one of them may read of themselves. Names of those who publish are everybody's: cards lead to /@name. */
+/** A creator's name is public, because cards lead to /@name. */
 const privately = ({ email, id }: Person) => [email, id];
 
 describe("two people at one address", () => {
@@ -51,9 +51,9 @@ describe("two people at one address", () => {
       return [address, `${address}.data`];
     });
 
-  it("get nothing of one another, whoever comes first, and nothing of either stays for a stranger", async () => {
+  it("two people and a stranger see nothing of each other, in any order", async () => {
     for (const address of addresses()) {
-      // Each twice, in turn: what the first answer left anywhere would show in the next.
+      // Each twice, so anything that the first answer left behind would show.
       for (const [mine, theirs] of [
         [ada, grace],
         [grace, ada],
@@ -74,7 +74,7 @@ describe("two people at one address", () => {
     }
   });
 
-  it("share no answer that a shared cache may keep", async () => {
+  it("two people share no answer that a shared cache may store", async () => {
     for (const address of addresses()) {
       const { response } = await read(address, { cookie: ada.cookie });
       const cache = response.headers.get("Cache-Control") ?? "";
@@ -84,9 +84,9 @@ describe("two people at one address", () => {
   });
 });
 
-describe("the edge's copy of a picture", () => {
+describe("pictures in the edge cache", () => {
   const from = (response: Response) => response.headers.get("X-Media-Cache");
-  /** As publishing writes it: only an object known by its etag is cached. */
+  /** Only an object with a known etag is cached at the edge. */
   async function cachedUpload(visibility: "public" | "private"): Promise<Upload> {
     const row = await seedUpload(ada.id, { visibility, file_size: BYTES.length });
     const object = await storeBytes(row.path, BYTES);
@@ -94,20 +94,20 @@ describe("the edge's copy of a picture", () => {
       .update(uploads)
       .set({ etag: object?.etag ?? "" })
       .where(eq(uploads.id, row.id));
-    // Kept after the answer has gone; without a hit the rest would say nothing.
+    // Cached after the answer.
     const request = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
     await eventually(async () => expect(from((await request()).response)).toBe("hit"));
     return row;
   }
 
-  it("of a private upload is its owner's alone, though it lies there", async () => {
+  it("a private upload's cached picture is served to its owner only", async () => {
     const path = `/media/${(await cachedUpload("private")).id}/original`;
     expect((await read(path, { cookie: grace.cookie })).response.status).toBe(404);
     expect((await read(path)).response.status).toBe(404);
     expect((await read(path, { headers: { "X-Original-URL": path } })).response.status).toBe(404);
   });
 
-  it("of a public one opens for nobody else any more once it is private", async () => {
+  it("a public upload's cached picture opens for no one else once it is private", async () => {
     const row = await cachedUpload("public");
     const path = `/media/${row.id}/original`;
     expect(from((await read(path, { cookie: grace.cookie })).response)).toBe("hit");
@@ -116,21 +116,17 @@ describe("the edge's copy of a picture", () => {
     expect(from((await read(path, { cookie: ada.cookie })).response)).toBe("hit");
   });
 
-  it("is poisoned by no header that comes with the first request", async () => {
+  it("no header of the first request poisons the cached picture", async () => {
     const path = `/media/${open.id}/original`;
     const evil = {
-      ...{
-        "X-Forwarded-Host": "evil.example",
-        "X-Forwarded-Proto": "http",
-        "X-Original-URL": "/evil",
-        "X-Rewrite-URL": "/evil",
-      },
-      ...{
-        "X-HTTP-Method-Override": "DELETE",
-        Accept: "text/html",
-        "Accept-Encoding": "gzip",
-        Range: "bytes=0-3",
-      },
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "http",
+      "X-Original-URL": "/evil",
+      "X-Rewrite-URL": "/evil",
+      "X-HTTP-Method-Override": "DELETE",
+      Accept: "text/html",
+      "Accept-Encoding": "gzip",
+      Range: "bytes=0-3",
       ...{ "If-None-Match": "*", Origin: "https://evil.example", "Content-Type": "text/html", Vary: "*" },
     };
     for (const [name, value] of Object.entries(evil)) {
@@ -148,18 +144,21 @@ describe("the edge's copy of a picture", () => {
   });
 });
 
-describe("pages are poisoned by no header", () => {
+describe("pages in the edge cache", () => {
   const headers = {
-    ...{ "X-Forwarded-Host": "evil.example", "X-Host": "evil.example", "X-Forwarded-Server": "evil.example" },
+    "X-Forwarded-Host": "evil.example",
+    "X-Host": "evil.example",
+    "X-Forwarded-Server": "evil.example",
     ...{
       "X-Original-URL": "/settings",
       "X-Rewrite-URL": "/settings",
       "X-Forwarded-Prefix": "//evil.example",
     },
-    ...{ "X-Forwarded-Scheme": "nothttps", Forwarded: "host=evil.example;proto=http" },
+    "X-Forwarded-Scheme": "nothttps",
+    Forwarded: "host=evil.example;proto=http",
   };
   it.each(["/", "/signin", "/register", "/about", "/robots.txt", "/sitemap.xml", "/none"])(
-    "%s is the same with all of them",
+    "the page %s is the same with all these headers",
     async (path) => {
       const plain = await read(path);
       const odd = await read(path, { headers });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   link = new URL(links[upload.id]?.view ?? "", ORIGIN);
 });
 
-async function statusOf(url: URL, headers: Record<string, string> = {}): Promise<number> {
+async function readStatus(url: URL, headers: Record<string, string> = {}): Promise<number> {
   const response = await send(url.pathname + url.search, { headers });
   await response.arrayBuffer();
   return response.status;
@@ -31,18 +31,18 @@ function edited(change: (url: URL) => void): URL {
 const flip = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
-describe("a signed link of a private upload", () => {
-  it("opens as it was given, for whoever holds it", async () => {
-    expect(await statusOf(link)).toBe(200);
+describe("a signed link to a private upload", () => {
+  it("a signed link opens unchanged for anyone who has it", async () => {
+    expect(await readStatus(link)).toBe(200);
   });
 
-  it("opens nothing with any one character of its signature changed", async () => {
+  it("a signed link opens nothing when any one character of its signature is changed", async () => {
     const signature = link.searchParams.get("s") ?? "";
     expect(signature).toHaveLength(43);
-    // The last character carries four bits only, and two that must be zero.
+    // The last character has only four significant bits, and its other two must be zero.
     for (let at = 0; at < signature.length; at++) {
       const url = edited((it) => it.searchParams.set("s", flip(signature, at)));
-      expect(await statusOf(url), `character ${at}`).toBe(404);
+      expect(await readStatus(url), `character ${at}`).toBe(404);
     }
   });
 
@@ -65,14 +65,14 @@ describe("a signed link of a private upload", () => {
     ["names in capitals", (url) => (url.search = url.search.replace("e=", "E="))],
     ["a second, later expiry before", (url) => (url.search = `?e=999999999999&${url.search.slice(1)}`)],
   ];
-  it.each(edits)("opens nothing with %s", async (_name, edit) => {
-    expect(await statusOf(edited(edit))).toBe(404);
+  it.each(edits)("a signed link opens nothing with %s", async (_name, edit) => {
+    expect(await readStatus(edited(edit))).toBe(404);
   });
 
-  it("is dead the moment its owner has signed out everywhere", async () => {
+  it("a signed link is dead the moment its owner has signed out everywhere", async () => {
     const cookie = cast.people.creator.cookie;
     await send("/signout", { cookie, form: { scope: "global" } });
-    expect(await statusOf(link)).toBe(404);
-    expect(await statusOf(link, { Cookie: cookie })).toBe(404);
+    expect(await readStatus(link)).toBe(404);
+    expect(await readStatus(link, { Cookie: cookie })).toBe(404);
   });
 });

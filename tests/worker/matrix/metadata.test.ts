@@ -30,7 +30,7 @@ const MARK = "zqx";
 const EVIL = `${MARK}"><img src=x onerror=alert(1)><script>alert(2)</script>`;
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** ID3v2.3 of one frame (id3.org/id3v2.3.0, section 3.3): encoding, then the text. */
+/** ID3v2.3, one frame (id3.org/id3v2.3.0, section 3.3). */
 const id3Frame = (name: string, text: string) => join(name, u32(text.length + 1), u16(0), [3], latin(text));
 function id3(...frames: readonly Uint8Array[]): Uint8Array {
   const body = join(...frames);
@@ -162,11 +162,11 @@ const FILES: [string, Uint8Array][] = [
   ],
 ];
 
-/** What a codec, a type and an extension may be made of: nothing that means something in HTML, a URL or a header. */
+/** No character has a meaning in HTML, a URL or a header. */
 const PLAIN = /^[\w.,+/-]{0,200}$/;
 
-describe("what a file says of itself", () => {
-  it.each(FILES)("%s, stays in the file", async (_name, bytes) => {
+describe("metadata of files", () => {
+  it.each(FILES)("hostile metadata never reaches a page: %s", async (_name, bytes) => {
     const owner = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(owner.id, { status: "processing", visibility: "public", title: "" });
     await storeBytes(row.path, bytes);
@@ -174,7 +174,7 @@ describe("what a file says of itself", () => {
     const event = arrivalEvent({ key: row.path, size: bytes.length, etag: "" }, Date.now());
     await processArrival({ db, bucket: env.UPLOADS, clock: Date.now, log }, event);
     const settled = await readUpload(row.id);
-    // A fixture that were refused would prove nothing.
+    // A refused fixture would prove nothing.
     expect(settled).toMatchObject({ status: "ready", title: "" });
     expect(JSON.stringify(settled).toLowerCase()).not.toMatch(/alert\(|onerror=|<script/);
     for (const text of [

@@ -1,7 +1,4 @@
-/**
- * Who may do what in moderation: the answer of every route and verb to everybody. A number is a status, `>x` a redirect to
- * /x; `*` says that something of moderation changed.
- */
+/** A status, or `>x` for a redirect to /x; `*` if something of moderation changed. */
 export const MODERATION_EXPECTED = `
 # route                         verb              nobody       viewer       minor        concerned    reporter     reviewer     moderator    lead         guardian     no_two_step  ended        stopped
 /api/report/:kind/:id           read              405          405          405          405          405          405          405          405          405          405          405          405

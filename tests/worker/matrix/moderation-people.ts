@@ -19,20 +19,28 @@ const db = openDatabase(env.DB);
 const deps = moderationDeps();
 
 /**
- * Who asks. `concerned`: whose work it is; `reporter`: who reported it and was not followed before; `no_two_step`: a lead
- * whose two-step sign-in is off; `ended`: a lead whose rights were just taken away; `stopped`: a lead whose own
- * account is suspended. Another role is
- * a name here and a line in `seedModerationCast`.
+ * `concerned` owns the work, `reporter` reported it; `no_two_step`, `ended` and `stopped` are leads without
+ * two-step sign-in, without rights, and suspended.
  */
 export const MODERATION_ROLES = [
-  ...["nobody", "viewer", "minor", "concerned", "reporter"],
-  ...["reviewer", "moderator", "lead", "guardian", "no_two_step", "ended", "stopped"],
+  "nobody",
+  "viewer",
+  "minor",
+  "concerned",
+  "reporter",
+  "reviewer",
+  "moderator",
+  "lead",
+  "guardian",
+  "no_two_step",
+  "ended",
+  "stopped",
 ] as const;
 export type ModerationRole = (typeof MODERATION_ROLES)[number];
 
 export interface ModerationCast {
   people: Record<string, Person>;
-  /** Decides what was decided before: none of those who ask. */
+  /** Made the earlier decisions. */
   judge: Colleague;
 }
 
@@ -53,37 +61,35 @@ export async function seedModerationCast(): Promise<ModerationCast> {
     .set({ suspended_until: Date.now() + 3_600_000 })
     .where(eq(accounts.id, stopped.id));
   const people = {
-    ...{ viewer: await seedPerson(), minor },
+    viewer: await seedPerson(),
+    minor,
     reviewer: await seedStaff("reviewer"),
     moderator: await seedStaff("moderator"),
     lead: await seedStaff("lead"),
     guardian: await seedStaff("guardian"),
-    ...{ no_two_step: noTwoStep, ended, stopped },
+    no_two_step: noTwoStep,
+    ended,
+    stopped,
   };
   return { people, judge: await seedStaff("lead") };
 }
 
-/** What the addresses and forms of a request point at. */
 export interface ModerationScene {
   people: { concerned: Person; reporter: Person };
   work: number;
   caseId: number;
   report: number;
-  /** An appeal by the person concerned against a decision of the judge's. */
   appealCase: number;
-  /** A decision about the person concerned that nobody has appealed. */
+  /** A decision about the person concerned that has no appeal. */
   reference: string;
-  /** A report of the reporter's that was not followed. */
+  /** A report of the reporter that wasn't followed. */
   answered: number;
-  /** Somebody else of the staff. */
   colleague: string;
-  /** Of a report that was sent without an account, and not followed. */
   token: string;
 }
 
 const REASONS = { ground: "terms", clause: "1", facts: "F.", category: "spam" } as const;
 
-/** Everything that moderation's addresses name, of a person concerned and a reporter of its own. */
 export async function seedModerationScene({ judge }: ModerationCast): Promise<ModerationScene> {
   const [concerned, reporter] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
   const work = await seedWork(concerned.id);
@@ -96,8 +102,15 @@ export async function seedModerationScene({ judge }: ModerationCast): Promise<Mo
   const answered = await seedDecided(await seedWork(concerned.id), null, reporter.id);
   const token = await seedStrangersReport();
   return {
-    ...{ people: { concerned, reporter }, work, caseId, report, appealCase, reference },
-    ...{ answered: answered.report, colleague: judge.id, token },
+    people: { concerned, reporter },
+    work,
+    caseId,
+    report,
+    appealCase,
+    reference,
+    answered: answered.report,
+    colleague: judge.id,
+    token,
   };
 
   async function seedDecided(id: number, what: "hidden" | null, by: string | null = null) {
@@ -105,7 +118,10 @@ export async function seedModerationScene({ judge }: ModerationCast): Promise<Mo
     await claimCase(deps, judge.asker, found.id);
     const outcome = what === null ? ("not_followed" as const) : ("followed" as const);
     const made = await decide(deps, judge.asker, {
-      ...{ ...REASONS, caseId: found.id, version: 1, answers: [{ report: found.report, outcome }] },
+      ...REASONS,
+      caseId: found.id,
+      version: 1,
+      answers: [{ report: found.report, outcome }],
       measures: what === null ? [] : [{ what, until: null }],
     });
     return { ...made, report: found.report };
@@ -125,14 +141,17 @@ export async function seedModerationScene({ judge }: ModerationCast): Promise<Mo
     );
     await claimCase(deps, judge.asker, found?.id ?? 0);
     await decide(deps, judge.asker, {
-      ...{ ...REASONS, ground: "none", measures: [], caseId: found?.id ?? 0, version: found?.version ?? 0 },
+      ...REASONS,
+      ground: "none",
+      measures: [],
+      caseId: found?.id ?? 0,
+      version: found?.version ?? 0,
       answers: [{ report: sent, outcome: "not_followed" }],
     });
     return (await reportLink(secret, sent)).split("/").at(-1) ?? "";
   }
 }
 
-/** Puts the scene's cases into somebody's hands, or nobody's. */
 export function giveCases({ caseId, appealCase }: ModerationScene, holder: Person | undefined) {
   const [who, until] = holder ? [holder.id, Date.now() + 600_000] : [null, null];
   return db.run(sql`update cases set claimed_by = ${who}, claimed_until = ${until}
@@ -145,7 +164,6 @@ async function seedWork(owner: string): Promise<number> {
   return id;
 }
 
-/** Everything of moderation, and what it makes of works and people, as one value to compare. */
 export async function stateOfModeration(): Promise<string> {
   const questions = [
     "select count(*) from decisions",

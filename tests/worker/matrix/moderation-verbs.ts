@@ -1,6 +1,6 @@
 import type { ModerationScene } from "./moderation-people";
 
-/** One thing that can be done at a route: its name, where, and with which form; without one it is read. */
+/** Without a form the route is read. */
 export interface Verb {
   name: string;
   at: (scene: ModerationScene) => string;
@@ -22,13 +22,14 @@ function decision(name: string, measures: readonly string[]): Verb {
     name,
     at: kase,
     form: ({ report }) => ({
-      ...{ ...REASONS, version: "1", [`answer-${report}`]: "followed" },
+      ...REASONS,
+      version: "1",
+      [`answer-${report}`]: "followed",
       ...Object.fromEntries(measures.map((what) => [`measure-${what}`, "on"])),
     }),
   };
 }
 
-/** What can be done at each of moderation's routes. A new route, and a new intent of one, has its lines here. */
 export const VERBS: Record<string, readonly Verb[]> = {
   "/api/report/:kind/:id": [
     { name: "read", at: ({ work }) => `/api/report/work/${work}` },
@@ -53,7 +54,10 @@ export const VERBS: Record<string, readonly Verb[]> = {
       name: "bulk",
       at: () => "/moderation",
       form: ({ caseId }) => ({
-        ...{ intent: "bulk", ...REASONS, chosen: `${caseId}.1`, "measure-hidden": "on" },
+        intent: "bulk",
+        ...REASONS,
+        chosen: `${caseId}.1`,
+        "measure-hidden": "on",
       }),
     },
   ],
@@ -84,7 +88,11 @@ export const VERBS: Record<string, readonly Verb[]> = {
       name: "reverse:ended",
       at: appealed,
       form: () => ({
-        ...{ ...REASONS, intent: "judge", version: "1", outcome: "reversed", answer: "Worse." },
+        ...REASONS,
+        intent: "judge",
+        version: "1",
+        outcome: "reversed",
+        answer: "Worse.",
         "measure-ended": "on",
       }),
     },

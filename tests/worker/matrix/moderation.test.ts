@@ -11,13 +11,13 @@ import {
   type ModerationRole,
   type ModerationScene,
 } from "./moderation-people";
-import { shareOf } from "../../support/sample";
+import { pickShare } from "../../support/sample";
 import { VERBS, type Verb } from "./moderation-verbs";
 import { siteRoutes } from "./routes";
-import { send, verdictOf } from "./send";
-import { linesOf } from "./table";
+import { send, verdictFrom } from "./send";
+import { tableLines } from "./table";
 
-/** Of moderation's routes, those whose answers don't depend on staff roles: matrix.test.ts covers them. */
+/** matrix.test.ts covers these. */
 const WITHOUT_STAFF = [
   "/copyright",
   "/copyright-suit/:token",
@@ -33,7 +33,7 @@ beforeAll(async () => {
   cast = await seedModerationCast();
 });
 
-/** Staff who may judge have what they are asked about in hand, unless they are to take it. */
+/** These roles have claimed the case, except for verbs that claim it. */
 const HOLDS: readonly ModerationRole[] = [
   "reviewer",
   "moderator",
@@ -44,7 +44,6 @@ const HOLDS: readonly ModerationRole[] = [
   "stopped",
 ];
 
-/** The scene of the last request, as long as that changed nothing. */
 let untouched: ModerationScene | null = null;
 
 async function verdict(role: ModerationRole, verb: Verb): Promise<string> {
@@ -57,10 +56,9 @@ async function verdict(role: ModerationRole, verb: Verb): Promise<string> {
   await response.arrayBuffer();
   const isSame = (await stateOfModeration()) === before;
   untouched = isSame ? scene : null;
-  return named(verdictOf(response), scene) + (isSame ? "" : "*");
+  return named(verdictFrom(response), scene) + (isSame ? "" : "*");
 }
 
-/** What changes with each scene, by its name. */
 const named = (answer: string, { reference, token, caseId }: ModerationScene) =>
   answer
     .replace(reference, ":reference")
@@ -70,31 +68,31 @@ const named = (answer: string, { reference, token, caseId }: ModerationScene) =>
     .replace("report-followed/:token", "followed")
     .replace("decisions/:reference", "decision");
 
-function lineOf(path: string, verb: string, cells: readonly string[]): string {
+function tableLine(path: string, verb: string, cells: readonly string[]): string {
   const answers = cells.map((cell) => cell.padEnd(12)).join(" ");
   return `${path.padEnd(31)} ${verb.padEnd(17)} ${answers}`.trimEnd();
 }
 
-describe("every route and verb of moderation, for everybody", () => {
-  it.each(routes.map(({ path }) => path))("%s answers as the table says", async (path) => {
+describe("every route and verb of moderation for every role", () => {
+  it.each(routes.map(({ path }) => path))("the route %s answers as in the table", async (path) => {
     const lines = [];
-    const expected = linesOf(MODERATION_EXPECTED).filter((line) => line.split(/\s+/)[0] === path);
+    const expected = tableLines(MODERATION_EXPECTED).filter((line) => line.split(/\s+/)[0] === path);
     for (const [nth, verb] of (VERBS[path] ?? []).entries()) {
       const known = (expected[nth] ?? "").split(/\s+/).slice(-MODERATION_ROLES.length);
-      const asked = shareOf(MODERATION_ROLES, nth, 3);
+      const asked = pickShare(MODERATION_ROLES, nth, 3);
       const cells = [];
       for (const [at, role] of MODERATION_ROLES.entries())
         cells.push(asked.includes(role) ? await verdict(role, verb) : (known[at] ?? ""));
-      lines.push(lineOf(path, verb.name, cells));
+      lines.push(tableLine(path, verb.name, cells));
     }
     expect(lines.length, `${path} has no verbs in moderation-verbs.ts`).toBeGreaterThan(0);
     expect(lines).toEqual(expected);
   });
 
-  it("has no verb and no line for a route that is gone", () => {
+  it("the table has no verb and no line for a removed route", () => {
     const paths = routes.map(({ path }) => path).sort();
     expect(Object.keys(VERBS).sort()).toEqual(paths);
-    expect([...new Set(linesOf(MODERATION_EXPECTED).map((line) => line.split(/\s+/)[0]))].sort()).toEqual(
+    expect([...new Set(tableLines(MODERATION_EXPECTED).map((line) => line.split(/\s+/)[0]))].sort()).toEqual(
       paths,
     );
   });

@@ -16,7 +16,7 @@ import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/
 import { seedOctober } from "../earnings/seed-october";
 import { send } from "./send";
 
-/** Who asks. `creator` owns what the addresses name; `other` is a creator too, but not of these. */
+/** `creator` owns the things in the addresses; `other` is another creator. */
 export const ROLES = [
   "nobody",
   "viewer",
@@ -28,7 +28,6 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** People for the whole matrix. The last two come with cookies that were good a second ago. */
 export interface Cast {
   people: Record<"viewer" | "creator" | "other" | "unconfirmed", Person>;
   dead: Record<"signed_out" | "deleted", string>;
@@ -48,26 +47,24 @@ export async function seedCast(): Promise<Cast> {
     cookie: gone.cookie,
     form: { intent: "delete-account", current_password: GOOD_PASSWORD },
   });
-  // A month for which the creator paid, and in which they earned: others' addresses lead to none.
+  // In this month only the creator paid and earned.
   const film = await seedUpload(people.creator.id, { title: "The creator's film", visibility: "private" });
   await seedOctober(people.creator.id, film.id);
   return { people, dead: { signed_out: leaver.cookie, deleted: gone.cookie } };
 }
 
-/** A cookie for requests that only read. */
 export function lastingCookie(cast: Cast, role: Role): string | undefined {
   if (role === "nobody") return undefined;
   if (role === "signed_out" || role === "deleted") return cast.dead[role];
   return cast.people[role].cookie;
 }
 
-/** A session of its own for one write, so that a sign-out in one cell ends none in the next. */
+/** A sign-out in one cell must not end another's session. */
 export async function freshCookie(cast: Cast, role: Role): Promise<string | undefined> {
   if (role === "nobody" || role === "signed_out" || role === "deleted") return lastingCookie(cast, role);
   return signInAs(cast.people[role].id);
 }
 
-/** What the addresses point at: the creator's private upload with its bytes, and a public picture of theirs. */
 export async function seedTarget(cast: Cast): Promise<{ upload: Upload; avatar: string; session: string }> {
   const owner = cast.people.creator.id;
   const upload = await seedUpload(owner, { title: "The creator's secret", visibility: "private" });
@@ -79,19 +76,17 @@ export async function seedTarget(cast: Cast): Promise<{ upload: Upload; avatar: 
   return { upload, avatar, session: family?.id ?? "" };
 }
 
-/** Everything of the creator that nobody else may change, as one value to compare. */
-export async function belongingsOf(cast: Cast, { upload, session }: { upload: Upload; session: string }) {
+export async function readBelongings(cast: Cast, { upload, session }: { upload: Upload; session: string }) {
   const id = cast.people.creator.id;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.id, session));
   const object = await env.UPLOADS.head(upload.path);
-  const money = await moneyOf(id);
+  const money = await readMoney(id);
   return { account, profile, family, money, upload: await readUpload(upload.id), etag: object?.etag };
 }
 
-/** What somebody earned, paid and is counted with. */
-async function moneyOf(id: string) {
+async function readMoney(id: string) {
   const no = await findCreatorNo(db, id);
   const [creatorNo, memberNo] = [no ?? 0, (await findMemberNo(db, id)) ?? 0];
   return {
@@ -103,8 +98,8 @@ async function moneyOf(id: string) {
   };
 }
 
-/** What no form may change of the sender themselves. */
-export async function standingOf(person: Person) {
+/** Fields that no form may change of its sender. */
+export async function readProtectedFields(person: Person) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
   return { id: account?.id, email: account?.email, confirmed: account?.email_confirmed_at };
 }

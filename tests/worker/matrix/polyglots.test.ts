@@ -6,7 +6,7 @@ import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
 import { smallPng } from "../../support/pictures";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { cookiesOf } from "../../support/visitor";
+import { readCookies } from "../../support/visitor";
 import { send } from "./send";
 
 const text = (words: string) => [...new TextEncoder().encode(words)];
@@ -51,7 +51,6 @@ const JPEG_FRAME = [
 ];
 const PNG = [...pngBytes(2, 2)];
 
-/** Files that are two things at once, with what the prober may call them. */
 const FILES: [string, number[], RegExp][] = [
   [
     "a GIF that is a Java archive",
@@ -81,7 +80,10 @@ const FILES: [string, number[], RegExp][] = [
 async function published(bytes: number[]) {
   const owner = await seedPerson({ accountType: "creator" });
   const row = await seedUpload(owner.id, {
-    ...{ status: "processing", visibility: "public", mime_type: "text/html", file_ext: "html" },
+    status: "processing",
+    visibility: "public",
+    mime_type: "text/html",
+    file_ext: "html",
   });
   await storeBytes(row.path, new Uint8Array(bytes));
   const log = { ...createLogger({}), info() {}, warn() {} };
@@ -90,9 +92,9 @@ async function published(bytes: number[]) {
   return { owner, row: await readUpload(row.id) };
 }
 
-describe("a file that is two things", () => {
+describe("files that are two things at once", () => {
   it.each(FILES)(
-    "%s is served as the one its bytes say, inert, or not at all",
+    "a file that is %s is served inert as what its bytes say, or not at all",
     async (_name, bytes, type) => {
       const { owner, row } = await published(bytes);
       const served = await send(`/media/${row?.id}/original`, { cookie: owner.cookie });
@@ -113,7 +115,7 @@ describe("a file that is two things", () => {
     },
   );
 
-  it("keeps the words hidden in a picture from every page", async () => {
+  it("text hidden in a picture appears on no page", async () => {
     const { owner, row } = await published([...JPEG_START, ...JPEG_FRAME]);
     expect(row?.status).toBe("ready");
     for (const path of [
@@ -129,13 +131,13 @@ describe("a file that is two things", () => {
   });
 });
 
-describe("a portrait", () => {
+describe("profile pictures", () => {
   it.each([
     ["an SVG that runs script", text(SVG), 400],
     ["a page", text(SCRIPT), 400],
     ["a GIF with a page behind it", [...GIF, ...text(SCRIPT)], 400],
     ["a PNG with a page behind it", [...smallPng(), ...text(SCRIPT)], 200],
-  ])("that is %s is inert or refused", async (_name, bytes, status) => {
+  ])("a profile picture that is %s is inert or refused", async (_name, bytes, status) => {
     const person = await seedPerson();
     const form = new FormData();
     form.set("avatar", new File([new Uint8Array(bytes)], "x.html", { type: "text/html" }));
@@ -143,7 +145,7 @@ describe("a portrait", () => {
     expect(answer.status).toBe(status);
     if (status !== 200) return void (await answer.text());
     const { avatar_url: url } = (await answer.json()) as { avatar_url: string };
-    const served = await send(url, { cookie: `wl.auth=${cookiesOf(answer)["wl.auth"]}` });
+    const served = await send(url, { cookie: `wl.auth=${readCookies(answer)["wl.auth"]}` });
     await served.arrayBuffer();
     expect(served.headers.get("Content-Type")).toMatch(/^image\//);
     expect(served.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);

@@ -1,4 +1,4 @@
-/** One route of the built site. `path` is a pattern of Remix: `/upload/:id`. */
+/** `path` is a Remix pattern such as `/upload/:id`. */
 export interface SiteRoute {
   id: string;
   path: string;
@@ -17,24 +17,21 @@ const manifests = import.meta.glob<string>("../../../build/client/assets/manifes
   import: "default",
 });
 
-/**
- * Every address of the site as it was built, from Remix's own manifest: a route somebody adds tomorrow
- * is in here without a word from us. Layouts have no address of their own and are left out.
- */
+/** From Remix's own manifest, so a new route is included automatically. Layouts have no address. */
 export function siteRoutes(): SiteRoute[] {
   const known = readManifest();
   return Object.values(known)
     .filter((route) => route.index === true || (route.path ?? "") !== "")
-    .map((route) => ({ id: route.id, path: pathOf(known, route) }))
+    .map((route) => ({ id: route.id, path: pathFor(known, route) }))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Ids of all route modules, layouts and root among them, as `?_routes=` names them. */
+/** Layouts and root included, as `?_routes=` names them. */
 export function routeIds(): string[] {
   return Object.keys(readManifest()).sort();
 }
 
-function pathOf(known: Record<string, ManifestRoute>, route: ManifestRoute): string {
+function pathFor(known: Record<string, ManifestRoute>, route: ManifestRoute): string {
   const parts: string[] = [];
   for (let at: ManifestRoute | undefined = route; at; at = at.parentId ? known[at.parentId] : undefined) {
     if (at.path) parts.unshift(at.path);
@@ -42,7 +39,6 @@ function pathOf(known: Record<string, ManifestRoute>, route: ManifestRoute): str
   return `/${parts.join("/")}`;
 }
 
-/** All routes of the built site, layouts and root among them. */
 export function readManifest(): Record<string, ManifestRoute> {
   return manifest().routes;
 }

@@ -10,14 +10,12 @@ export interface Sending {
   form?: Record<string, string>;
   json?: unknown;
   body?: BodyInit;
-  /** As a page of another site would send it. */
   crossSite?: boolean;
   headers?: Record<string, string>;
-  /** Where the request arrives; another host than ours is a Host trick. */
   origin?: string;
 }
 
-/** One request, redirects not followed, each from a network of its own so that limits stay out of the way. */
+/** Each request has a network of its own, so limits don't interfere. */
 export function send(path: string, sending: Sending = {}): Promise<Response> {
   const { cookie, form, json, crossSite, headers, origin = ORIGIN } = sending;
   const body =
@@ -45,8 +43,8 @@ export function send(path: string, sending: Sending = {}): Promise<Response> {
   );
 }
 
-/** A status, or where a redirect leads without its query: `>signin`. */
-export function verdictOf(response: Response): string {
+/** A status, or the path of a redirect without its query: `>signin`. */
+export function verdictFrom(response: Response): string {
   const to = response.headers.get("Location");
   if (response.status < 300 || response.status > 399 || to === null) return String(response.status);
   const url = new URL(to, ORIGIN);

@@ -8,7 +8,7 @@ import { signInAs } from "../../support/people";
 import { db, readUpload } from "../../support/uploads";
 import { seedCast, seedTarget, type Cast } from "./people";
 import { siteRoutes } from "./routes";
-import { ORIGIN, send, verdictOf, type Sending } from "./send";
+import { ORIGIN, send, verdictFrom, type Sending } from "./send";
 
 let cast: Cast;
 let id: number;
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 const escaped = (text: string) => text.replace(/[a-z]/, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
-/** Other spellings of the same address, by its first part. */
 const SPELLINGS: Record<string, (path: string) => string> = {
   "with a capital": (path) => path.replace(/[a-z]/, (one) => one.toUpperCase()),
   "in capitals": (path) => path.replace(/^\/[^/?]+/, (part) => part.toUpperCase()),
@@ -29,7 +28,6 @@ const SPELLINGS: Record<string, (path: string) => string> = {
 };
 const spelt = Object.entries(SPELLINGS);
 
-/** Follows redirects within the site, as a browser does. */
 async function follow(path: string, sending: Sending): Promise<Response> {
   let response = await send(path, sending);
   for (let turn = 0; turn < 3 && response.status === 308; turn++) {
@@ -41,7 +39,7 @@ async function follow(path: string, sending: Sending): Promise<Response> {
 }
 
 describe("an address in another spelling", () => {
-  it.each(spelt)("%s leads a reader to the one there is", async (_, spell) => {
+  it.each(spelt)("an address %s leads a reader to the right one", async (_, spell) => {
     for (const path of ["/feed?cursor=1.2&a=B", "/upload/17", "/robots.txt", "/about"]) {
       const response = await send(spell(path), { cookie: cast.people.viewer.cookie });
       expect([path, response.status, response.headers.get("Location")]).toEqual([path, 308, ORIGIN + path]);
@@ -49,29 +47,32 @@ describe("an address in another spelling", () => {
     }
   });
 
-  it.each(spelt)("%s keeps what only its person knows as it is", async (_, spell) => {
+  it.each(spelt)("an address %s keeps the key in its path unchanged", async (_, spell) => {
     const response = await send(spell("/s/AbC_-d.EfG"));
     expect(response.headers.get("Location")).toBe(`${ORIGIN}/s/AbC_-d.EfG`);
   });
 
   it.each(["//evil.example/feed", "/%2F/evil.example", "/\\evil.example/..//feed"])(
-    "%s leads nobody to another site",
+    "the address %s leads no one to another site",
     async (path) => {
       const to = (await send(path)).headers.get("Location");
       expect(to === null || new URL(to, ORIGIN).origin === ORIGIN).toBe(true);
     },
   );
 
-  it.each(spelt)("%s is no way past the check of events, one-click mails and forms", async (_, spell) => {
-    const events = ["/api/payments/events", "/api/payments/connect-events", "/unsubscribe?t=x"];
-    for (const path of events) {
-      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-      const response = await send(spell(path), { method: "POST", body: "a=b", headers, crossSite: true });
-      expect([path, response.status]).toEqual([path, 404]);
-    }
-  });
+  it.each(spelt)(
+    "an address %s doesn't bypass the checks of events, one-click mails and forms",
+    async (_, spell) => {
+      const events = ["/api/payments/events", "/api/payments/connect-events", "/unsubscribe?t=x"];
+      for (const path of events) {
+        const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+        const response = await send(spell(path), { method: "POST", body: "a=b", headers, crossSite: true });
+        expect([path, response.status]).toEqual([path, 404]);
+      }
+    },
+  );
 
-  it.each(spelt)("%s changes nothing for an account that a decision stopped", async (_, spell) => {
+  it.each(spelt)("an address %s changes nothing for a stopped account", async (_, spell) => {
     const { cookie, id: owner } = cast.people.creator;
     const set = (until: number | null) =>
       db.update(accounts).set({ suspended_until: until }).where(eq(accounts.id, owner));
@@ -83,7 +84,7 @@ describe("an address in another spelling", () => {
     expect((await readUpload(id))?.visibility).toBe("private");
   });
 
-  it.each(spelt)("%s reads no file into a data answer", async (_, spell) => {
+  it.each(spelt)("an address %s reads no file into a data answer", async (_, spell) => {
     const { cookie } = cast.people.creator;
     for (const pattern of FILES) {
       const path = pattern
@@ -100,8 +101,8 @@ describe("an address in another spelling", () => {
   });
 });
 
-describe("each method of each route without a page", () => {
-  it("is answered by the route, or by what it may be used for", async () => {
+describe("methods of routes without a page", () => {
+  it("every method is answered by the route or by the list of allowed methods", async () => {
     const pages = /^\/(?:api|avatars|stream|media|rss|robots|sitemap|healthz|transparency\/)/;
     for (const { path } of siteRoutes().filter(({ path }) => pages.test(path))) {
       const address = path.replace(":id", String(id)).replace(/:\w+|\*/g, "1");
@@ -117,17 +118,17 @@ describe("each method of each route without a page", () => {
     expect([position.status, position.headers.get("Allow")]).toEqual([405, "POST"]);
   });
 
-  it("is no error of ours where somebody asks as Remix did once", async () => {
-    expect(verdictOf(await send("/feed?_data=routes/browse/feed/route"))).toBe("404");
+  it("a data request in the old Remix style causes no server error", async () => {
+    expect(verdictFrom(await send("/feed?_data=routes/browse/feed/route"))).toBe("404");
   });
 });
 
-describe("what a request may cost", () => {
+describe("the cost of a request", () => {
   const { match } = String.prototype;
   afterEach(() => void (String.prototype.match = match));
 
-  /** How many expressions the router holds against a path: its steps, which cost what they cost. */
-  async function stepsOf(path: string): Promise<{ steps: number; status: number }> {
+  /** @returns how many expressions the router compared with the path */
+  async function countSteps(path: string): Promise<{ steps: number; status: number }> {
     let steps = 0;
     String.prototype.match = function (this: string, ...args: [RegExp]) {
       steps++;
@@ -139,16 +140,16 @@ describe("what a request may cost", () => {
     return { steps, status: response.status };
   }
 
-  it("grows with the parts of a path, and ends", async () => {
-    const few = await stepsOf("/a".repeat(SEGMENTS_MAX / 2));
-    const many = await stepsOf("/a".repeat(SEGMENTS_MAX));
+  it("the router's steps grow with the parts of a path up to a limit", async () => {
+    const few = await countSteps("/a".repeat(SEGMENTS_MAX / 2));
+    const many = await countSteps("/a".repeat(SEGMENTS_MAX));
     expect([few.status, many.status]).toEqual([404, 404]);
     expect(many.steps).toBeLessThan(few.steps * 2.5);
-    expect(await stepsOf("/a".repeat(SEGMENTS_MAX + 1))).toEqual({ steps: 0, status: 414 });
-    expect(await stepsOf("/a".repeat(3500))).toEqual({ steps: 0, status: 414 });
+    expect(await countSteps("/a".repeat(SEGMENTS_MAX + 1))).toEqual({ steps: 0, status: 414 });
+    expect(await countSteps("/a".repeat(3500))).toEqual({ steps: 0, status: 414 });
   });
 
-  it("is bounded in the query, in cookies and in every other header", async () => {
+  it("the query, cookies and every other header are limited in size", async () => {
     expect((await send(`/feed?${"a".repeat(9000)}`)).status).toBe(414);
     expect((await send(`/feed?${"a&".repeat(500)}`)).status).toBe(414);
     expect((await send("/about", { cookie: "a=b; ".repeat(8000) })).status).toBe(431);
@@ -161,13 +162,13 @@ describe("what a request may cost", () => {
   });
 });
 
-describe("a form that holds more than any of ours", () => {
+describe("a form larger than any of ours", () => {
   const HUGE = "a".repeat(2_000_000);
-  const short = "This is too long. Shorten what you typed and send it again.";
+  const short = "This is too long. Shorten your text and send it again.";
   const field = { email: `${"a".repeat(FIELD_MAX)}@gmail.com`, password: "Secret-Passw0rd" };
 
   it.each(["/signin", "/register", "/forgot-password", "/contact"])(
-    "%s gives none of it back",
+    "the form of %s keeps nothing of an oversized field",
     async (path) => {
       const asForm = new FormData();
       asForm.set("email", HUGE);
@@ -179,7 +180,7 @@ describe("a form that holds more than any of ours", () => {
     },
   );
 
-  it("is told to the page's script, which keeps the page and what is short", async () => {
+  it("the page's script gets an oversized form's error with the short fields", async () => {
     const response = await send("/signin.data", { form: { ...field, next: "/feed" } });
     const text = await response.text();
     expect(response.status).toBe(413);
@@ -190,7 +191,7 @@ describe("a form that holds more than any of ours", () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it("is not one of our own largest", async () => {
+  it("our own largest forms are accepted", async () => {
     const cookie = await signInAs(cast.people.creator.id);
     const description = "ä\r\n".repeat(1600);
     const form = {

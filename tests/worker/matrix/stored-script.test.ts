@@ -8,7 +8,7 @@ import { seedPerson, signInAs, type Person } from "../../support/people";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { send } from "./send";
 
-/** A marker that every payload carries, so that we know each page really showed it. */
+/** In every payload, so the test knows that each page really showed it. */
 const MARK = "zqx";
 const PAYLOADS = [
   `${MARK}<script>alert(1)</script>`,
@@ -23,9 +23,8 @@ const PAYLOADS = [
   `${MARK}javascript:alert(1)//`,
 ];
 
-/** What a payload looks like when a browser would take it for markup, wherever it stands. */
 const LIVE = /zqx[^<]{0,3}<\/?(?:script|title|svg|img|!--)|zqx\]\]></i;
-/** What ends an attribute. In our own scripts such signs stand inside of JSON strings and end nothing. */
+/** In our own scripts these characters are inside JSON strings. */
 const ENDS_ATTRIBUTE = /zqx"><|zqx' onmouse/;
 
 function liveIn(html: string): string | undefined {
@@ -33,7 +32,6 @@ function liveIn(html: string): string | undefined {
   return LIVE.exec(html)?.[0] ?? ENDS_ATTRIBUTE.exec(markup)?.[0];
 }
 
-/** A page without its own scripts' tags: whatever opens or closes a script otherwise is somebody's payload. */
 function strayScripts(html: string, nonce: string): string[] {
   const opened = html.match(/<script\b[^>]*>/gi) ?? [];
   const closed = html.match(/<\/script\s*>/gi) ?? [];
@@ -61,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe.each(PAYLOADS)("the text %j", (payload) => {
-  it("as title and description is text on every page that shows it", async () => {
+  it("a title and a description appear as text on every page", async () => {
     const words = { title: payload, description: payload, visibility: "public" as const };
     const row = await seedUpload(creator.id, {
       ...words,
@@ -80,7 +78,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
     await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
   });
 
-  it("as file name of an unfinished upload is text in the owner's list", async () => {
+  it("the file name of an unfinished upload appears as text in the owner's list", async () => {
     const row = await seedUpload(creator.id, { title: payload, file_name: payload, status: "pending" });
     for (const path of ["/my-uploads", "/upload"]) {
       const html = await (await send(path, { cookie: creator.cookie })).text();
@@ -89,7 +87,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
     await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
   });
 
-  it("as name, username and bio is text wherever the person appears", async () => {
+  it("a name, a username and a bio appear as text everywhere", async () => {
     const mine = { full_name: payload, username: `${payload}${Math.random()}`, bio: payload };
     await db.update(profiles).set(mine).where(eq(profiles.id, creator.id));
     const row = await seedUpload(creator.id, { visibility: "public" });
@@ -101,7 +99,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
     await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
   });
 
-  it("given back by a form that was refused is text", async () => {
+  it("a refused form shows its fields as text", async () => {
     const fields = { full_name: payload, username: payload, bio: payload, email: payload, wizard: "" };
     for (const [path, form] of [
       [
@@ -122,7 +120,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
     }
   });
 
-  it("in an address is text", async () => {
+  it("an address appears as text", async () => {
     const text = encodeURIComponent(payload);
     for (const path of [
       `/${text}`,
@@ -137,11 +135,14 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
 });
 
 describe("mails", () => {
-  it.each(Object.keys(mails) as MailKind[])("of the kind %s escape whatever their link holds", (kind) => {
-    for (const payload of PAYLOADS) {
-      const { html, subject } = composeMail(kind, "a@gmail.com", `https://wishlight.example/?x=${payload}`);
-      expect(liveIn(html)).toBeUndefined();
-      expect(subject).not.toContain(MARK);
-    }
-  });
+  it.each(Object.keys(mails) as MailKind[])(
+    "a mail of the kind %s escapes everything in its link",
+    (kind) => {
+      for (const payload of PAYLOADS) {
+        const { html, subject } = composeMail(kind, "a@gmail.com", `https://wishlight.example/?x=${payload}`);
+        expect(liveIn(html)).toBeUndefined();
+        expect(subject).not.toContain(MARK);
+      }
+    },
+  );
 });

@@ -7,12 +7,11 @@ import { openDatabase } from "~/platform/database.server";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
-import { onSale } from "../../support/stand-in-sale";
+import { currentPrice } from "../../support/stand-in-sale";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
-/** A row as its page is to see it; what is not said is empty. */
 async function put(person: Person, changed: Partial<Membership>): Promise<void> {
   const now = Date.now();
   const row = {
@@ -49,8 +48,7 @@ const bought = (changed: Partial<Membership> = {}): Partial<Membership> => {
   };
 };
 
-/** The page's words, without tags and the script's copy of its data. */
-async function wordsOf(response: Response): Promise<string> {
+async function readWords(response: Response): Promise<string> {
   const html = await pageText(response);
   return html
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -61,7 +59,7 @@ async function wordsOf(response: Response): Promise<string> {
 async function page(person: Person): Promise<string> {
   const response = await open("/membership", person);
   expect(response.status).toBe(200);
-  return wordsOf(response);
+  return readWords(response);
 }
 
 const BUY = "Subscribe for $9.00 a month";
@@ -85,59 +83,59 @@ const trial = (left: number): Partial<Membership> => ({
 const CASES: Record<string, Case> = {
   "in the trial": {
     row: trial(13.5 * DAY_MS),
-    says: /14 days of your free trial are left\. You can watch everything until/,
+    says: /You have 14 days left in your free trial\. You can watch everything until/,
     offers: [BUY],
   },
   "after the trial": {
     row: trial(-DAY_MS),
-    says: /Your free trial ended on .* To watch the rest, subscribe below\./,
+    says: /Your free trial ended on .* Subscribe below to watch the rest\./,
     offers: [BUY],
   },
   "without any trial": {
     row: {},
-    says: /there is no free trial left for your address/,
+    says: /there's no free trial left for your email address/,
     offers: [BUY],
   },
-  "who bought in the trial": {
+  "subscribed in the trial": {
     row: bought({ state: "trialing", trial_ends_at: Date.now() + 9 * DAY_MS }),
-    says: /You have subscribed, and your free days go on/,
+    says: /You're subscribed and can watch everything\. It's free until/,
     offers: [CANCEL, CARD],
   },
-  "who pays": {
+  paying: {
     row: bought(),
-    says: /renews each month until you cancel it.* \$9\.00, taxes included .*Visa ending in 4242 Expires 04\/2030/,
+    says: /renews every month until you cancel\..* \$9\.00, taxes included .*Visa ending in 4242 Expires 04\/2030/,
     offers: [CANCEL, CARD],
   },
-  "who has cancelled": {
+  cancelled: {
     row: bought({ ends_at: Date.now() + 20 * DAY_MS }),
-    says: /You have cancelled\. You can watch everything until .*, and nothing more is charged\./,
+    says: /You've cancelled\. You can watch everything until .*, and you won't be charged again\./,
     offers: [RESUME],
   },
   "past due": {
     row: bought({ state: "past_due" }),
-    says: /We could not charge your card for this month\. You can watch everything until/,
+    says: /We couldn't charge your card this month\. You can still watch everything until/,
     offers: [CANCEL, CARD, OTHER_CARD],
   },
-  "who did not pay": {
+  unpaid: {
     row: bought({ state: "unpaid", access_until: 0 }),
-    says: /the time to change it is over/,
+    says: /the deadline to change it has passed/,
     offers: [CANCEL, CARD, OTHER_CARD],
   },
-  "whose first payment was not finished": {
+  "first payment unfinished": {
     row: bought({ state: "incomplete", access_until: 0 }),
-    says: /your membership has not begun/,
+    says: /your membership hasn't started/,
     offers: [CANCEL, CARD],
   },
-  "whose membership has ended": {
+  ended: {
     row: bought({ state: "canceled", ends_at: Date.now() - DAY_MS, access_until: 0 }),
     says: /Your membership ended on/,
     offers: [BUY],
   },
 };
 
-describe("the membership's page", () => {
+describe("the membership page", () => {
   it.each(Object.entries(CASES))(
-    "tells somebody %s the truth, and offers what is possible",
+    "the page shows the state of a membership and the possible actions: %s",
     async (_who, it) => {
       const person = await seedPerson();
       await put(person, it.row);
@@ -146,34 +144,41 @@ describe("the membership's page", () => {
       for (const button of [BUY, CANCEL, RESUME, CARD]) {
         expect(words.includes(button), button).toBe(it.offers.includes(button));
       }
-      // In the line under the header, in the sentence, and on the button beneath it.
       expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 3 : 0);
     },
   );
 
-  it("offers nothing before the address is confirmed: the trial comes first", async () => {
+  it("the page offers nothing before the address is confirmed, because the trial comes first", async () => {
     const words = await page(await seedPerson({ confirmed: false }));
-    expect(words).toContain("Your free trial of 14 days begins when you confirm your email address.");
+    expect(words).toContain("Your free trial of 14 days starts when you confirm your email address.");
     expect(words).not.toContain(BUY);
   });
 
-  it("shows before paying the price with taxes, the first charge, the renewal and how to end it", async () => {
+  it("before payment the page shows the price with taxes, the first charge, the renewal and how to cancel", async () => {
     const person = await seedPerson();
     await put(person, trial(-DAY_MS));
     const words = await page(person);
-    expect(words).toMatch(/\$9\.00 a month, taxes included First charge Today Renewal \$9\.00 each month/);
-    expect(words).toContain("I agree that $9.00 is charged today, and then $9.00 each month until I cancel.");
+    expect(words).toMatch(/\$9\.00 a month, taxes included First payment Today Renewal \$9\.00 every month/);
+    expect(words).toContain("I agree to pay $9.00 today, and then $9.00 every month until I cancel.");
     expect(words).toContain("With one button on this page, at any time.");
   });
 
-  it("lists one's own invoices and nobody else's", async () => {
+  it("the page lists only one's own invoices", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
     const now = Date.now();
     for (const { id } of [person, other]) {
       await db.insert(invoices).values({
-        ...{ id: `in_${id}`, account_id: id, number: `N-${id.slice(0, 8)}`, status: "paid", currency: "usd" },
-        ...{ total_minor: 900, tax_minor: 144, refunded_minor: 450 },
-        ...{ service_start: now - 30 * DAY_MS, service_end: now, issued_at: now - 30 * DAY_MS },
+        id: `in_${id}`,
+        account_id: id,
+        number: `N-${id.slice(0, 8)}`,
+        status: "paid",
+        currency: "usd",
+        total_minor: 900,
+        tax_minor: 144,
+        refunded_minor: 450,
+        service_start: now - 30 * DAY_MS,
+        service_end: now,
+        issued_at: now - 30 * DAY_MS,
         ...{ page_url: "https://pay.example/i", pdf_url: "javascript:alert(1)" },
       });
     }
@@ -181,82 +186,87 @@ describe("the membership's page", () => {
     const html = await pageText(await open("/membership", person));
     expect(html).toContain(`N-${person.id.slice(0, 8)}`);
     expect(html).not.toContain(`N-${other.id.slice(0, 8)}`);
-    expect(html).toContain("Taxes in it: $1.44");
-    expect(html).toContain("Given back: $4.50");
+    expect(html).toContain("Taxes included: $1.44");
+    expect(html).toContain("Refunded: $4.50");
     expect(html).toContain('href="https://pay.example/i"');
     expect(html).not.toContain('href="javascript:');
   });
 });
 
 describe("the line under the header", () => {
-  const line = async (person: Person) => wordsOf(await open("/feed", person));
+  const line = async (person: Person) => readWords(await open("/feed", person));
 
-  it("says in the trial's last three days when it ends, and not before", async () => {
+  it("the line shows the end of the trial in its last three days and not before", async () => {
     const person = await seedPerson();
     await put(person, trial(2.5 * DAY_MS));
-    expect(await line(person)).toMatch(/Your trial ends on \w+day, /);
+    expect(await line(person)).toMatch(/Your free trial ends on \w+day, /);
     await put(person, trial(3.5 * DAY_MS));
-    expect(await line(person)).not.toContain("Your trial ends");
+    expect(await line(person)).not.toContain("Your free trial ends");
   });
 
-  it("leads to the card when a payment failed", async () => {
+  it("the line leads to the card when a payment failed", async () => {
     const person = await seedPerson();
     await put(person, bought({ state: "past_due" }));
     expect(await line(person)).toMatch(/Your last payment failed\. You can watch until .* Use another card/);
     await put(person, bought({ state: "past_due", access_until: 0 }));
-    expect(await line(person)).toContain("Your last payment failed, so other people's works are closed.");
+    expect(await line(person)).toContain(
+      "Your last payment failed, so you can't watch other people's works.",
+    );
   });
 
-  it("stands on no page for everybody", async () => {
+  it("the line isn't on public pages", async () => {
     const person = await seedPerson();
     await put(person, trial(DAY_MS));
-    expect(await wordsOf(await open("/about", person))).not.toContain("Your trial ends");
+    expect(await readWords(await open("/about", person))).not.toContain("Your free trial ends");
   });
 });
 
 describe("a form of the page", () => {
   const buying = { intent: "buy", price: "900", currency: "usd", first_charge: "" };
 
-  it("without consent is given back, with the focus on what is missing", async () => {
+  it("a form without consent is shown again with the focus on the missing part", async () => {
     const person = await seedPerson();
     await put(person, trial(-DAY_MS));
     const response = await post("/membership", buying, person);
     expect(response.status).toBe(400);
     const html = await pageText(response);
-    expect(html).toContain("Please agree to the monthly charge first.");
+    expect(html).toContain("Please agree to the monthly payment first.");
     expect(html).toMatch(/<input[^>]*name="consent"[^>]*autofocus|<input[^>]*autofocus[^>]*name="consent"/);
   });
 
-  it("of other terms than are on sale is refused", async () => {
+  it("a form with terms that aren't on sale is refused", async () => {
     const person = await seedPerson();
     await put(person, trial(-DAY_MS));
     for (const wrong of [{ price: "-1" }, { currency: "USD!" }, { first_charge: "soon" }]) {
       const response = await post("/membership", { ...buying, consent: "on", ...wrong }, person);
       expect(response.status).toBe(409);
-      expect(await wordsOf(response)).toContain("The price or the date has changed.");
+      expect(await readWords(response)).toContain("The price or the payment date has changed.");
     }
   });
 
-  it("buys nothing for an unconfirmed address", async () => {
+  it("a form without a confirmed address buys nothing", async () => {
     const person = await seedPerson({ confirmed: false });
     const response = await post("/membership", { ...buying, consent: "on" }, person);
     expect(response.status).toBe(409);
-    expect(await wordsOf(response)).toContain("Please confirm your email address first");
+    expect(await readWords(response)).toContain("Please confirm your email address first");
   });
 
-  it.each(["", "end-session", "constructor"])("of an unknown kind (%j) does nothing", async (intent) => {
-    const response = await post("/membership", { intent }, await seedPerson());
-    expect(response.status).toBe(400);
-  });
+  it.each(["", "end-session", "constructor"])(
+    "a form of an unknown kind (%j) does nothing",
+    async (intent) => {
+      const response = await post("/membership", { intent }, await seedPerson());
+      expect(response.status).toBe(400);
+    },
+  );
 
-  it("that has grown old is told the truth and sees it", async () => {
+  it("an outdated form gets an error and the current state", async () => {
     const person = await seedPerson();
     await put(person, trial(5 * DAY_MS));
     const response = await post("/membership", { intent: "cancel" }, person);
     expect(response.status).toBe(409);
-    const words = await wordsOf(response);
-    expect(words).toContain("There is no membership to change.");
-    expect(words).toContain("5 days of your free trial are left.");
+    const words = await readWords(response);
+    expect(words).toContain("You don't have a membership to change.");
+    expect(words).toContain("You have 5 days left in your free trial.");
   });
 });
 
@@ -264,7 +274,7 @@ describe("the way to the provider's page", () => {
   const leaving = async (person: Person, address: string) =>
     open("/membership/leave", { cookie: `${person.cookie}; wl.leave=${encodeURIComponent(address)}` });
 
-  it("is a page of our own that goes on by itself, once", async () => {
+  it("a page of our own leads to the provider automatically, once", async () => {
     const person = await seedPerson();
     const response = await leaving(person, "https://checkout.stripe.com/c/pay/cs_1?a=1&b=2#x");
     expect(response.status).toBe(200);
@@ -275,7 +285,7 @@ describe("the way to the provider's page", () => {
   });
 
   it.each(["", "nonsense", "javascript:alert(1)", "http://evil.example/", "data:text/html,x"])(
-    "leads nowhere else: %j",
+    "that page leads nowhere else: %j",
     async (address) => {
       const response = await leaving(await seedPerson(), address);
       expect(response.headers.get("Location")).toBe("/membership");
@@ -284,43 +294,45 @@ describe("the way to the provider's page", () => {
 });
 
 describe("the bar of the local stand-in", () => {
-  const BAR = "Local payments: no money moves.";
+  const BAR = "Test payments: no real money moves.";
   const PAYMENTS = { fetch: () => Promise.resolve(Response.json({ offset: 0 })) } as unknown as Fetcher;
 
-  it("is there on one's own machine, and only where the stand-in is", async () => {
+  it("the bar appears only on a local machine with the stand-in", async () => {
     const { cookie } = await seedPerson();
     const local = (changed: object) => askWith(changed, "/membership", { headers: { Cookie: cookie } });
-    expect(await wordsOf(await local({ PAYMENTS }))).toContain(BAR);
-    expect(await wordsOf(await local({ PAYMENTS: undefined }))).not.toContain(BAR);
+    expect(await readWords(await local({ PAYMENTS }))).toContain(BAR);
+    expect(await readWords(await local({ PAYMENTS: undefined }))).not.toContain(BAR);
   });
 
-  it("is never there in the cloud, whatever is bound", async () => {
+  it("the bar never appears in the cloud, whatever is bound", async () => {
     const { cookie } = await seedPerson();
     const cloud = { ...IN_THE_CLOUD, PAYMENTS, S3_ENDPOINT: "https://s3.example" };
     const response = await askWith(cloud, "/membership", {
       headers: { Cookie: cookie.replace("wl.auth", "__Host-wl.auth") },
     });
     expect(response.status).toBe(200);
-    const words = await wordsOf(response);
-    expect(words).toContain("Where you stand");
+    const words = await readWords(response);
+    expect(words).toContain("Your plan");
     expect(words).not.toContain(BAR);
   });
 });
 
-describe("coming back from the provider", () => {
-  it("as another account than the one that paid says so, and whose it was to nobody", async () => {
+describe("returning from the provider", () => {
+  it("a return with another account says so without naming the payer", async () => {
     const [payer, other] = [await seedPerson(), await seedPerson()];
     const stripe = stripeAtStandIn();
     const customer = await stripe.customers.create({ email: payer.email });
     const { id } = await stripe.checkout.sessions.create({
-      ...{ mode: "subscription", customer: customer.id, client_reference_id: payer.id },
-      line_items: [{ price: await onSale(stripe), quantity: 1 }],
+      mode: "subscription",
+      customer: customer.id,
+      client_reference_id: payer.id,
+      line_items: [{ price: await currentPrice(stripe), quantity: 1 }],
       ...{ success_url: "http://localhost:8787/membership", cancel_url: "http://localhost:8787/membership" },
     });
     await standIn().act({ do: "complete_checkout", session: id });
     const back = await open(`/membership?checkout=done&session=${id}`, other);
     expect(back.headers.get("Location")).toBe("/membership?back=other");
-    const said = await wordsOf(await open("/membership?back=other", other));
+    const said = await readWords(await open("/membership?back=other", other));
     expect(said).toContain("This payment was made from another account. Sign in to that account to use it.");
     expect(said).not.toContain(payer.email);
   });

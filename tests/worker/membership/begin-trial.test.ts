@@ -19,16 +19,16 @@ import { completionForm } from "../../support/completion-form";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
-import { newAddress, trip } from "../../support/provider-trip";
-import { trialsOver } from "../../support/trials";
-import { cookiesOf, post } from "../../support/visitor";
+import { newAddress, signInThrough } from "../../support/provider-trip";
+import { endTrials } from "../../support/trials";
+import { readCookies, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const deps = (days = 14, clock = Date.now) => ({ db, onConfirmed: trialsOver(db, clock, days) });
+const deps = (days = 14, clock = Date.now) => ({ db, onConfirmed: endTrials(db, clock, days) });
 
-const membershipOf = (id: string) =>
+const readMembership = (id: string) =>
   db.select().from(memberships).where(eq(memberships.account_id, id)).get();
-const booksOf = (id: string) =>
+const readBooks = (id: string) =>
   db
     .select()
     .from(bookEntries)
@@ -41,35 +41,34 @@ const markFor = async (email: string) => {
 
 const unconfirmed = (email?: string) => seedPerson({ confirmed: false, ...(email ? { email } : {}) });
 
-/** Confirms somebody's address; @returns whether it did */
 async function confirm(person: Person, given = deps(), now = Date.now()): Promise<boolean> {
   const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
   if (!account) throw new Error("There is no such account");
   return confirmAddress(given, account, now);
 }
 
-describe("a trial", () => {
-  it("is there with the confirmation: 14 days, no card, written in the books", async () => {
+describe("free trials", () => {
+  it("a confirmation starts a trial of 14 days without a card, recorded in the books", async () => {
     const verifier = randomToken();
     const challenge = await pkceChallenge(verifier);
     const person = await seedPerson({ confirmed: false, signUpChallenge: challenge });
-    expect(await membershipOf(person.id)).toBeUndefined();
+    expect(await readMembership(person.id)).toBeUndefined();
     const mails: Mail[] = [];
     const mailer = async (mail: Mail) => void mails.push(mail);
     await sendConfirmation({ db, clock: Date.now, appOrigin: "", mailer }, person, challenge);
     const code = /code=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     const from = Date.now();
     await post(`/auth/callback?code=${code}`, { code }, { cookie: `wl.verifier=${verifier}` });
-    const membership = await membershipOf(person.id);
+    const membership = await readMembership(person.id);
     expect(membership).toMatchObject({ state: "trialing", version: 0, customer_id: null });
     expect(membership?.trial_ends_at).toBeGreaterThanOrEqual(from + 14 * DAY_MS);
     expect(membership?.trial_ends_at).toBeLessThanOrEqual(Date.now() + 14 * DAY_MS);
     expect(membership?.access_until).toBe(membership?.trial_ends_at);
-    expect(await booksOf(person.id)).toMatchObject([{ kind: "trial_begun" }]);
+    expect(await readBooks(person.id)).toMatchObject([{ kind: "trial_begun" }]);
     expect(await markFor(person.email)).toMatchObject({ kind: "address", account_id: person.id });
   });
 
-  it("keeps no address: a mark says nothing without the key", async () => {
+  it("a trial's mark contains no address and is meaningless without the key", async () => {
     const person = await unconfirmed();
     await confirm(person);
     const [mine, other] = await Promise.all(
@@ -82,7 +81,7 @@ describe("a trial", () => {
     expect(rows).not.toContain(person.username);
   });
 
-  it("runs by the billing clock, while the address is confirmed by the site's", async () => {
+  it("a trial runs by the billing clock, while the confirmation uses the site's", async () => {
     const person = await unconfirmed();
     const ahead = Date.now() + 365 * DAY_MS;
     await confirm(
@@ -90,7 +89,7 @@ describe("a trial", () => {
       deps(14, () => ahead),
       1_700_000_000_000,
     );
-    expect(await membershipOf(person.id)).toMatchObject({
+    expect(await readMembership(person.id)).toMatchObject({
       trial_ends_at: ahead + 14 * DAY_MS,
       created_at: ahead,
     });
@@ -98,14 +97,13 @@ describe("a trial", () => {
     expect(account?.email_confirmed_at).toBe(1_700_000_000_000);
   });
 
-  it("begins once where the confirmation comes twice at the same moment", async () => {
+  it("two confirmations at the same moment start one trial", async () => {
     const person = await unconfirmed();
     const now = Date.now();
     const given = deps(14, () => now);
     const done = await Promise.all([confirm(person, given, now), confirm(person, given, now)]);
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await booksOf(person.id)).toHaveLength(1);
-    // Much later, too: nothing is confirmed, so nothing begins anew.
+    expect(await readBooks(person.id)).toHaveLength(1);
     expect(
       await confirm(
         person,
@@ -113,39 +111,41 @@ describe("a trial", () => {
         now + DAY_MS,
       ),
     ).toBe(false);
-    expect(await membershipOf(person.id)).toMatchObject({ trial_ends_at: now + 14 * DAY_MS });
+    expect(await readMembership(person.id)).toMatchObject({ trial_ends_at: now + 14 * DAY_MS });
   });
 
-  it("does not begin where the address is confirmed to be somebody else's", async () => {
+  it("a trial doesn't start for an address that another person has confirmed", async () => {
     const owner = await seedPerson();
     const late = await unconfirmed();
     await db.update(accounts).set({ claimed_email: owner.email }).where(eq(accounts.id, late.id));
     expect(await confirm(late)).toBe(false);
-    expect(await membershipOf(late.id)).toBeUndefined();
-    expect(await booksOf(late.id)).toEqual([]);
+    expect(await readMembership(late.id)).toBeUndefined();
+    expect(await readBooks(late.id)).toEqual([]);
     expect(await markFor(late.email)).toBeUndefined();
   });
 
-  it("and the confirmation are one, whichever call of the database fails", async () => {
+  it("trial and confirmation succeed or fail together, whichever database call fails", async () => {
     const story = async (faults: Faults) => {
       const person = await unconfirmed();
       const database = openDatabase(faultyD1(env.DB, faults));
-      await confirm(person, { db: database, onConfirmed: trialsOver(database) }).catch(() => undefined);
+      await confirm(person, { db: database, onConfirmed: endTrials(database) }).catch(() => undefined);
       const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
       const confirmed = account?.email_confirmed_at !== null;
-      expect((await membershipOf(person.id)) !== undefined).toBe(confirmed);
+      expect((await readMembership(person.id)) !== undefined).toBe(confirmed);
       expect((await markFor(person.email)) !== undefined).toBe(confirmed);
     };
     expect(await breakCalls(story, { moments: ["before"] })).toBeGreaterThan(0);
   });
 
-  it("of no days is none", async () => {
+  it("with zero trial days no trial starts", async () => {
     const person = await unconfirmed();
     await confirm(person, deps(0));
-    expect(await membershipOf(person.id)).toMatchObject({
-      ...{ state: "none", access_until: 0, trial_ends_at: null },
+    expect(await readMembership(person.id)).toMatchObject({
+      state: "none",
+      access_until: 0,
+      trial_ends_at: null,
     });
-    expect(await booksOf(person.id)).toEqual([]);
+    expect(await readBooks(person.id)).toEqual([]);
     expect(await markFor(person.email)).toBeUndefined();
   });
 });
@@ -158,41 +158,43 @@ describe("a second trial", () => {
     ["Google's other domain", (n: string) => `${n}@gmail.com`, (n: string) => `${n}@googlemail.com`],
     ["Apple's other domain", (n: string) => `${n}@me.com`, (n: string) => `${n}@icloud.com`],
     ["Apple's oldest domain", (n: string) => `${n}+x@icloud.com`, (n: string) => `${n}@mac.com`],
-  ])("is not to be had by %s", async (_how, first, second) => {
+  ])("%s gives no second trial", async (_how, first, second) => {
     const n = name();
     const [one, two] = [await unconfirmed(first(n)), await unconfirmed(second(n))];
     await confirm(one);
     expect(await confirm(two)).toBe(true);
-    expect(await membershipOf(one.id)).toMatchObject({ state: "trialing" });
-    expect(await membershipOf(two.id)).toMatchObject({
-      ...{ state: "none", access_until: 0, trial_ends_at: null },
+    expect(await readMembership(one.id)).toMatchObject({ state: "trialing" });
+    expect(await readMembership(two.id)).toMatchObject({
+      state: "none",
+      access_until: 0,
+      trial_ends_at: null,
     });
-    expect(await booksOf(two.id)).toEqual([]);
+    expect(await readBooks(two.id)).toEqual([]);
     expect(await markFor(second(n))).toMatchObject({ account_id: one.id });
   });
 
-  it("is not to be had by two accounts at the same moment", async () => {
+  it("two accounts with one address at the same moment get one trial", async () => {
     const n = name();
     const people = await Promise.all([unconfirmed(`${n}@gmail.com`), unconfirmed(`${n}+2@gmail.com`)]);
     await Promise.all(people.map((person) => confirm(person)));
-    const states = await Promise.all(people.map(async ({ id }) => (await membershipOf(id))?.state));
+    const states = await Promise.all(people.map(async ({ id }) => (await readMembership(id))?.state));
     expect(states.sort()).toEqual(["none", "trialing"]);
   });
 
-  it("is not to be had by deleting the account and coming again", async () => {
+  it("deleting the account and signing up again gives no second trial", async () => {
     const person = await unconfirmed();
     await confirm(person);
     await expectNoSecondTrial(person);
   });
 
-  it("nor by who was there before memberships were, whose address was never marked", async () => {
+  it("a person from before memberships gets no second trial, although the address was never marked", async () => {
     const person = await unconfirmed();
     await confirm(person);
     await db.delete(trialMarks).where(eq(trialMarks.account_id, person.id));
     await expectNoSecondTrial(person);
   });
 
-  it("is another one after 24 months", async () => {
+  it("a second trial is possible after 24 months", async () => {
     const first = await unconfirmed();
     await confirm(first);
     await db
@@ -201,41 +203,40 @@ describe("a second trial", () => {
       .where(eq(trialMarks.account_id, first.id));
     const second = await unconfirmed(first.email.replace("@", "+2@"));
     await confirm(second);
-    expect(await membershipOf(second.id)).toMatchObject({ state: "trialing" });
+    expect(await readMembership(second.id)).toMatchObject({ state: "trialing" });
     const mark = await markFor(first.email);
     expect(mark?.account_id).toBe(second.id);
     expect(mark?.created_at).toBeGreaterThan(Date.now() - DAY_MS);
   });
 });
 
-describe("a trial of somebody who", () => {
-  it("wins an address back begins with it, once", async () => {
+describe("trials without a confirmation link", () => {
+  it("a person who wins their address back gets one trial", async () => {
     const person = await unconfirmed();
     const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
     if (!account) throw new Error("There is no such account");
     const won = await Promise.all([1, 2].map((n) => reclaimAddress(deps(), account, "hash", Date.now() + n)));
     expect(won.filter(Boolean)).toHaveLength(1);
-    expect(await membershipOf(person.id)).toMatchObject({ state: "trialing" });
-    expect(await booksOf(person.id)).toHaveLength(1);
+    expect(await readMembership(person.id)).toMatchObject({ state: "trialing" });
+    expect(await readBooks(person.id)).toHaveLength(1);
   });
 
   it.each([
     ["comes by a provider", false],
     ["comes by a provider and takes a stranger's sign-up over", true],
-  ])("%s begins with the account", async (_how, isTaken) => {
+  ])("a person who %s gets a trial with the account", async (_how, isTaken) => {
     const email = newAddress();
     if (isTaken) await unconfirmed(email);
-    const { cookie } = await trip("google", { email, name: "Ada Lovelace" });
+    const { cookie } = await signInThrough("google", { email, name: "Ada Lovelace" });
     const done = await post("/complete-profile", completionForm(), { cookie });
-    expect(cookiesOf(done)).toHaveProperty("wl.auth");
+    expect(readCookies(done)).toHaveProperty("wl.auth");
     const account = await db.select().from(accounts).where(eq(accounts.email, email)).get();
-    expect(await membershipOf(account?.id ?? "")).toMatchObject({ state: "trialing" });
-    expect(await booksOf(account?.id ?? "")).toHaveLength(1);
+    expect(await readMembership(account?.id ?? "")).toMatchObject({ state: "trialing" });
+    expect(await readBooks(account?.id ?? "")).toHaveLength(1);
     expect(await markFor(email)).toMatchObject({ account_id: account?.id });
   });
 });
 
-/** Who deletes the account and comes again with the address gets nothing. */
 async function expectNoSecondTrial(person: Awaited<ReturnType<typeof unconfirmed>>): Promise<void> {
   const gone = await post(
     "/settings",
@@ -246,5 +247,5 @@ async function expectNoSecondTrial(person: Awaited<ReturnType<typeof unconfirmed
   expect(await markFor(person.email)).toMatchObject({ account_id: null });
   const again = await unconfirmed(person.email);
   await confirm(again);
-  expect(await membershipOf(again.id)).toMatchObject({ state: "none", access_until: 0 });
+  expect(await readMembership(again.id)).toMatchObject({ state: "none", access_until: 0 });
 }

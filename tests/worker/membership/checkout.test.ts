@@ -13,21 +13,21 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-const sessionOf = (id: string) => stripe.checkout.sessions.retrieve(id);
-const subscriptionsOf = async (customer: string | null) =>
+const readSession = (id: string) => stripe.checkout.sessions.retrieve(id);
+const readSubscriptions = async (customer: string | null) =>
   (await stripe.subscriptions.list({ customer: customer ?? "", status: "all" })).data;
 
-describe("one open checkout a person", () => {
-  it("the older one is ended first", async () => {
+describe("one open checkout per person", () => {
+  it("a new checkout ends the older one first", async () => {
     const person = await world.person();
     const first = await world.checkout(person);
     const second = await world.checkout(person);
-    expect((await sessionOf(first)).status).toBe("expired");
-    expect((await sessionOf(second)).status).toBe("open");
+    expect((await readSession(first)).status).toBe("expired");
+    expect((await readSession(second)).status).toBe("open");
     expect((await world.row(person)).checkout_id).toBe(second);
   });
 
-  it("of two tabs at once one gets a page to pay on", async () => {
+  it("of two tabs at once one gets a payment page", async () => {
     const person = await world.person();
     const consent = await world.consent(person);
     const tabs = await Promise.allSettled([
@@ -42,14 +42,14 @@ describe("one open checkout a person", () => {
     expect(made.data).toHaveLength(1);
   });
 
-  it("one that was paid before it could be ended is a membership", async () => {
+  it("a checkout that was paid before it could be ended becomes a membership", async () => {
     const person = await world.person();
     await world.pay(await world.checkout(person));
     await expect(world.checkout(person)).rejects.toThrow("membership.already");
     expect((await world.row(person)).state).toBe("active");
   });
 
-  it("one that has run out is in nobody's way", async () => {
+  it("an expired checkout blocks no one", async () => {
     const person = await world.person();
     await world.checkout(person);
     await world.pass(HOUR_MS);
@@ -61,17 +61,20 @@ describe("one open checkout a person", () => {
   it.each([
     ["at once", null],
     ["during the trial", 5 * DAY_MS],
-  ])("one %s has the card's bank ask its owner, who may have lost its number", async (_words, left) => {
-    const person = await world.person(left);
-    expect((await sessionOf(await world.checkout(person))).payment_method_options).toEqual({
-      card: { request_three_d_secure: "any" },
-    });
-  });
+  ])(
+    "a checkout %s requires 3-D Secure, because a card's number may have been stolen",
+    async (_words, left) => {
+      const person = await world.person(left);
+      expect((await readSession(await world.checkout(person))).payment_method_options).toEqual({
+        card: { request_three_d_secure: "any" },
+      });
+    },
+  );
 
-  it("two that were paid all the same leave one, and the other's money goes back", async () => {
+  it("two paid checkouts leave one membership, and the other's money is refunded", async () => {
     const person = await world.person();
     const first = await world.checkout(person);
-    // As if the worker had died before it wrote that a checkout is open.
+    // As if the worker died before it stored the open checkout.
     const { customer_id } = await world.row(person);
     const price = await world.deps().provider.price();
     const second = await stripe.checkout.sessions.create({
@@ -81,53 +84,52 @@ describe("one open checkout a person", () => {
     await world.pay(first);
     await world.pay(second.id);
     await world.takeAll(person);
-    const states = (await subscriptionsOf(customer_id)).map(({ status }) => status).sort();
+    const states = (await readSubscriptions(customer_id)).map(({ status }) => status).sort();
     expect(states).toEqual(["active", "canceled"]);
     const charges = (await stripe.charges.list({ customer: customer_id ?? "" })).data;
     expect(charges.map(({ amount_refunded }) => amount_refunded).sort()).toEqual([0, 900]);
-    expect(world.mailsTo(person)).toContain("We ended a second Wishlight subscription of yours");
-    expect(world.mailsTo(person)).not.toContain("A refund from Wishlight");
+    expect(world.mailsTo(person)).toContain("We ended your second Wishlight subscription");
+    expect(world.mailsTo(person)).not.toContain("Your Wishlight refund");
     expect((await world.row(person)).state).toBe("active");
   });
 });
 
-describe("coming back from a payment", () => {
+describe("returning from a payment", () => {
   const isOthers = (person: { id: string }, checkout: string) =>
     isPaidByAnother(world.deps(), person.id, checkout);
 
-  it("made by another account in this browser is told apart from one's own", async () => {
+  it("a payment by another account in this browser isn't mistaken for one's own", async () => {
     const [payer, other] = [await world.person(), await world.person()];
     const checkout = await world.checkout(payer);
     await world.pay(checkout);
     expect(await isOthers(payer, checkout)).toBe(false);
     expect(await isOthers(other, checkout)).toBe(true);
     await finishCheckout(world.deps(), payer.id);
-    // Also once the row has forgotten which checkout it was.
     await db.update(memberships).set({ checkout_id: null }).where(eq(memberships.account_id, payer.id));
     expect(await isOthers(payer, checkout)).toBe(false);
   });
 
-  it("is nobody's where nothing was paid, or the address names no checkout", async () => {
+  it("a return without a payment or a checkout isn't taken for another account's", async () => {
     const [payer, other] = [await world.person(), await world.person()];
     expect(await isOthers(other, await world.checkout(payer))).toBe(false);
     expect(await isOthers(other, "cs_of_nobody")).toBe(false);
   });
 
-  it("names its checkout in the address that the provider leads back to", async () => {
-    const { success_url } = await sessionOf(await world.checkout(await world.person()));
+  it("the return address names its checkout", async () => {
+    const { success_url } = await readSession(await world.checkout(await world.person()));
     expect(success_url).toBe("http://localhost:8787/membership?checkout=done&session={CHECKOUT_SESSION_ID}");
   });
 });
 
-describe("what was agreed to", () => {
-  it("is kept as it stood there", async () => {
+describe("consent", () => {
+  it("consent is stored as it was shown", async () => {
     const person = await world.person();
     await world.checkout(person);
     const [kept] = await db.select().from(consents).where(eq(consents.account_id, person.id));
     expect(kept).toMatchObject({ sentence: "I agree.", price_minor: 900, currency: "usd" });
   });
 
-  it("with another price, currency or date is shown anew, and nothing is opened", async () => {
+  it("with another price, currency or date consent is shown again and no checkout is opened", async () => {
     const person = await world.person(5 * DAY_MS);
     const consent = await world.consent(person);
     for (const other of [
@@ -148,7 +150,7 @@ describe("what was agreed to", () => {
     ["47 hours", 47 * HOUR_MS],
     ["a minute", MINUTE_MS],
     ["no time", 0],
-  ])("is charged when it was shown, where the trial ends in %s", async (_words, left) => {
+  ])("the first charge is made when consent said, with %s of the trial left", async (_words, left) => {
     const person = await world.person(left);
     const consent = await world.consent(person);
     const url = await startCheckout(world.deps(), person, consent);
@@ -156,7 +158,7 @@ describe("what was agreed to", () => {
     await finishCheckout(world.deps(), person.id);
     const row = await world.row(person);
     if (consent.firstChargeAt === null) return expect(row.state).toBe("active");
-    // The charge is made an hour after the free days: that is what is shown.
+    // The charge comes an hour after the free days.
     const shown = Math.floor(consent.firstChargeAt / 1000) * 1000 + HOUR_MS;
     expect(row).toMatchObject({ state: "trialing", next_charge_at: shown, next_charge_minor: 900 });
     await world.passUntil(shown + 2 * HOUR_MS);
@@ -167,8 +169,8 @@ describe("what was agreed to", () => {
   });
 });
 
-describe("nobody has two", () => {
-  it("whatever state theirs is in", async () => {
+describe("one membership per person", () => {
+  it("a person with a membership in any state can't buy a second one", async () => {
     const trialing = await world.member({ trialMs: 9 * DAY_MS });
     const active = await world.member();
     const pastDue = await world.member({ trialMs: 3 * DAY_MS, card: CARD.declinedLater });
@@ -180,7 +182,7 @@ describe("nobody has two", () => {
     }
   });
 
-  it("not even who has paid while their subscription was being read", async () => {
+  it("a person who pays while their subscription is being read can't buy a second one", async () => {
     const person = await world.person();
     await world.pay(await world.checkout(person));
     const deps = world.deps();
@@ -197,10 +199,10 @@ describe("nobody has two", () => {
       "membership.already",
     );
     const { customer_id } = await world.row(person);
-    expect((await subscriptionsOf(customer_id)).map(({ status }) => status)).toEqual(["active"]);
+    expect((await readSubscriptions(customer_id)).map(({ status }) => status)).toEqual(["active"]);
   });
 
-  it("nor who deletes their account in another tab meanwhile", async () => {
+  it("a person who deletes their account in another tab can't buy one", async () => {
     const person = await world.person();
     const consent = await world.consent(person);
     const deps = world.deps();
@@ -219,7 +221,7 @@ describe("nobody has two", () => {
     expect((await stripe.checkout.sessions.list({ customer })).data).toEqual([]);
   });
 
-  it("and whose customer was deleted at the provider keeps what was paid", async () => {
+  it("a person whose customer was deleted at the provider keeps what was paid and can't buy a second one", async () => {
     const member = await world.member();
     await stripe.customers.del(member.customer);
     await world.takeAll(member);
@@ -231,7 +233,7 @@ describe("nobody has two", () => {
     expect(row.access_until).toBe(access_until);
   });
 
-  it("and nobody a second trial: not after a withdrawal in the first", async () => {
+  it("a person gets no second trial after a withdrawal in the first one", async () => {
     const member = await world.member({ trialMs: 3 * DAY_MS });
     await withdraw(world.deps(), member.id);
     await world.pass(4 * DAY_MS);
@@ -247,10 +249,15 @@ describe("a checkout in other currencies", () => {
   it.each([
     ["jpy", 1000],
     ["kwd", 3000],
-  ])("%s is charged in its own smallest units", async (currency, priceMinor) => {
+  ])("the currency %s is charged in its own smallest unit", async (currency, priceMinor) => {
     const price = await stripe.prices.create({
-      ...{ product: "wishlight_membership", currency, unit_amount: priceMinor, tax_behavior: "inclusive" },
-      ...{ recurring: { interval: "month" }, lookup_key: "wishlight_monthly", transfer_lookup_key: true },
+      product: "wishlight_membership",
+      currency,
+      unit_amount: priceMinor,
+      tax_behavior: "inclusive",
+      recurring: { interval: "month" },
+      lookup_key: "wishlight_monthly",
+      transfer_lookup_key: true,
     });
     const policy = { ...POLICY, currency, priceMinor };
     const deps = world.deps(undefined, { policy });

@@ -3,7 +3,6 @@ import { ask } from "../../support/site";
 import { standIn } from "../../support/payments";
 import { MemberWorld, SECRETS, stripe } from "./member-world";
 
-/** The two addresses the provider sends its news to, as it is built. */
 const OWN = "/api/payments/events";
 const CONNECT = "/api/payments/connect-events";
 
@@ -27,13 +26,16 @@ async function signed(body: string, secret: string = SECRETS.own) {
 
 const unknown = (more = {}) =>
   JSON.stringify({
-    ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type: "galaxy.collapsed", created: 1 },
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    type: "galaxy.collapsed",
+    created: 1,
     data: { object: { object: "galaxy" } },
     ...more,
   });
 
-describe("the addresses of the payment provider's news", () => {
-  it("take what is signed, from no browser, and give no cookie", async () => {
+describe("the endpoints for payment events", () => {
+  it("an endpoint accepts signed events without browser headers and sets no cookie", async () => {
     const body = unknown();
     for (let time = 0; time < 2; time++) {
       const answer = await post(OWN, body, await signed(body));
@@ -45,7 +47,7 @@ describe("the addresses of the payment provider's news", () => {
     expect((await post(CONNECT, theirs, await signed(theirs, SECRETS.connect))).status).toBe(200);
   });
 
-  it("refuse what is forged, meant for the other one, or too large", async () => {
+  it("an endpoint refuses forged events, those for the other endpoint and oversized ones", async () => {
     const body = unknown();
     expect((await post(OWN, body)).status).toBe(400);
     expect((await post(OWN, body, { "Stripe-Signature": "t=1,v1=abc" })).status).toBe(400);
@@ -55,18 +57,21 @@ describe("the addresses of the payment provider's news", () => {
     expect((await post(OWN, large, await signed(large))).status).toBe(413);
   });
 
-  it("let nothing else past the door: no other method, no other address", async () => {
+  it("only these methods and addresses bypass the browser checks", async () => {
     for (const path of [`${OWN}/`, `${OWN}.data`, "/api/payments", "/membership"]) {
       expect((await post(path, unknown())).status, path).toBe(path.endsWith("/") ? 404 : 403);
     }
     expect((await ask(OWN)).status).toBe(405);
   });
 
-  it("ask for it again while the provider is down", async () => {
+  it("an endpoint requests the event again while the provider is down", async () => {
     const member = await world.member();
     const body = JSON.stringify({
-      // Later than every reading: an older one is answered without asking the provider.
-      ...{ id: "evt_down", object: "event", type: "customer.updated", created: 4_000_000_000 },
+      // An event older than the last reading is answered without asking the provider.
+      id: "evt_down",
+      object: "event",
+      type: "customer.updated",
+      created: 4_000_000_000,
       data: { object: { id: member.customer, object: "customer" } },
     });
     await standIn().settings({ fail: [{ path: "/v1/", times: 100, mode: "500" }] });
@@ -75,7 +80,7 @@ describe("the addresses of the payment provider's news", () => {
     expect((await post(OWN, body, await signed(body))).status).toBe(200);
   });
 
-  it("hear what the stand-in sends, late and twice, and write it", async () => {
+  it("late and repeated events of the stand-in are stored", async () => {
     const person = await world.person();
     await world.pay(await world.checkout(person));
     await standIn().settings({ copies: 2, order: "reversed" });

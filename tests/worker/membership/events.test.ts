@@ -28,7 +28,7 @@ async function signed(body: string, { secret = SECRETS.own, at = world.now() } =
   return stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });
 }
 
-const outcomeOf = async (id: string) =>
+const readOutcome = async (id: string) =>
   (await db.select().from(providerEvents).where(eq(providerEvents.id, id)))[0]?.outcome;
 
 const event = (more: object = {}) => ({
@@ -40,13 +40,13 @@ const event = (more: object = {}) => ({
   ...more,
 });
 
-describe("an event that is not to be believed", () => {
+describe("events that can't be trusted", () => {
   const refused = async (body: string, signature: string | null, endpoint: "own" | "connect" = "own") => {
     const taking = handleProviderEvent(world.deps(), { body, signature, endpoint });
     await expect(taking).rejects.toThrow("membership.bad_event");
   };
 
-  it("has no signature, a wrong one, or one of another text", async () => {
+  it("an event without a signature, with a wrong one or one of another text is refused", async () => {
     const body = JSON.stringify(event());
     const good = await signed(body);
     await refused(body, null);
@@ -57,7 +57,7 @@ describe("an event that is not to be believed", () => {
     await refused(body.replace("updated", "deleted"), good);
   });
 
-  it("was signed longer ago than five minutes", async () => {
+  it("an event signed more than five minutes ago is refused", async () => {
     const body = JSON.stringify(event());
     await refused(body, await signed(body, { at: world.now() - 6 * 60_000 }));
     await refused(body, await signed(body, { at: world.now() - DAY_MS }));
@@ -67,7 +67,7 @@ describe("an event that is not to be believed", () => {
     );
   });
 
-  it("was signed for more than five minutes ahead", async () => {
+  it("an event signed more than five minutes ahead is refused", async () => {
     const body = JSON.stringify(event());
     const ahead = await signed(body, { at: world.now() + 6 * 60_000 });
     await refused(body, ahead);
@@ -79,7 +79,7 @@ describe("an event that is not to be believed", () => {
     );
   });
 
-  it("belongs to the other endpoint, by secret or by account", async () => {
+  it("an event for the other endpoint, by secret or by account, is refused", async () => {
     const body = JSON.stringify(event());
     await refused(body, await signed(body, { secret: SECRETS.connect }));
     await refused(body, await signed(body, { secret: SECRETS.connect }), "connect");
@@ -88,7 +88,7 @@ describe("an event that is not to be believed", () => {
     await refused(theirs, await signed(theirs, { secret: SECRETS.own }), "connect");
   });
 
-  it("is cut off, or no event at all", async () => {
+  it("a truncated event or another body is refused", async () => {
     const whole = JSON.stringify(event());
     for (const body of [
       whole.slice(0, 80),
@@ -107,39 +107,39 @@ describe("an event that is not to be believed", () => {
   });
 });
 
-describe("an event", () => {
-  it("is carried out once, however often it comes", async () => {
+describe("events", () => {
+  it("an event is carried out once, however often it arrives", async () => {
     const one = event();
     const { version } = await world.row(member);
     for (let time = 0; time < 3; time++) expect(await world.take(one)).toBe("applied");
     expect((await world.row(member)).version).toBe(version + 1);
-    expect(await outcomeOf(one.id)).toBe("applied");
+    expect(await readOutcome(one.id)).toBe("applied");
   });
 
-  it("about nobody here is noted and passed over", async () => {
+  it("an event about an unknown person is logged and skipped", async () => {
     const strangers = event({ data: { object: { id: "x", object: "invoice", customer: "cus_stranger" } } });
     expect(await world.take(strangers)).toBe("ignored");
-    expect(await outcomeOf(strangers.id)).toBe("ignored");
+    expect(await readOutcome(strangers.id)).toBe("ignored");
     const nobodys = event({ data: { object: { id: "x", object: "charge", customer: null } } });
     expect(await world.take(nobodys)).toBe("ignored");
   });
 
-  it("that means nothing to us is passed over, one that nobody knows is counted", async () => {
+  it("an irrelevant event is skipped, and one of an unknown type is counted", async () => {
     expect(await world.take(event({ type: "product.updated" }))).toBe("ignored");
     const unknown = event({ type: "galaxy.collapsed" });
     expect(await world.take(unknown)).toBe("unknown");
-    expect(await outcomeOf(unknown.id)).toBe("unknown");
+    expect(await readOutcome(unknown.id)).toBe("unknown");
     expect(await world.take(event({ type: "constructor" }))).toBe("unknown");
   });
 
-  it("of a creator's account changes no membership, whomever it names", async () => {
+  it("an event of a creator's account changes no membership, whatever it names", async () => {
     const { version } = await world.row(member);
     const theirs = event({ account: "acct_1" });
     expect(await world.take(theirs, { endpoint: "connect" })).toBe("ignored");
     expect((await world.row(member)).version).toBe(version);
   });
 
-  it("is believed in nothing but whom it is about", async () => {
+  it("only the customer number of an event is trusted", async () => {
     const before = await world.row(member);
     const lie = event({
       type: "customer.subscription.deleted",
@@ -151,20 +151,20 @@ describe("an event", () => {
     expect((await world.row(member)).state).toBe(before.state);
   });
 
-  it("is asked for again while the provider is down, slow or broken", async () => {
+  it("an event is requested again while the provider is down, slow or broken", async () => {
     for (const mode of ["500", "429", "broken"] as const) {
       const one = event();
       await standIn().settings({ fail: [{ path: "/v1/", times: 50, mode }] });
       expect(await world.take(one), mode).toBe("again");
       await standIn().settings({ fail: [] });
-      expect(await outcomeOf(one.id)).toBeUndefined();
+      expect(await readOutcome(one.id)).toBeUndefined();
       expect(await world.take(one)).toBe("applied");
     }
   });
 });
 
-describe("a renewal", () => {
-  it("costs two readings, whatever number of events tells of it", async () => {
+describe("renewals", () => {
+  it("a renewal costs two readings, however many events report it", async () => {
     const one = await world.member();
     const before = new Set((await world.events(one)).map(({ id }) => id));
     await world.passUntil(((await world.row(one)).period_end ?? 0) + 1000);
@@ -185,19 +185,18 @@ describe("a renewal", () => {
   });
 });
 
-/** Events about somebody that `known` has not, which are known then. */
 async function newEvents(one: Member, known: Set<string>) {
   const found = (await world.events(one)).filter(({ id }) => !known.has(id));
   for (const { id } of found) known.add(id);
   return found;
 }
 
-describe("a reading answers events that are older", () => {
+describe("events answered by an earlier reading", () => {
   const second = () => Math.floor(world.now() / 1000);
   const about = (one: Member, created: number) =>
     event({ created, data: { object: { id: "sub_1", object: "subscription", customer: one.customer } } });
 
-  it("by a second at least: of its own second nobody knows", async () => {
+  it("a reading answers events at least a second older, because the order within a second is unknown", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
@@ -211,22 +210,20 @@ describe("a reading answers events that are older", () => {
     expect((await world.row(one)).version).toBe(version + 2);
   });
 
-  it("from when its own event was sent, not from when that happened or came", async () => {
+  it("a reading counts from when its event was sent, not when it happened or arrived", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
-    // Sent again long after it happened, and read now: what came between them is in it.
     await world.take(about(one, now - 50), { at: now });
     const { version, read_from } = await world.row(one);
     expect(read_from).toBe(now * 1000);
     await world.take(about(one, now - 10), { at: now });
     expect((await world.row(one)).version).toBe(version);
-    // One that was on its way for long takes nothing of that back.
     await world.take(about(one, now), { at: now - 40 });
     expect(await world.row(one)).toMatchObject({ version: version + 1, read_from });
   });
 
-  it("only once it was written: one that was killed before it answers nothing", async () => {
+  it("a reading that was killed before it was stored answers no event", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
@@ -241,10 +238,10 @@ describe("a reading answers events that are older", () => {
     const older = about(one, second() - 1);
     expect(await world.take(older, { at: second() })).toBe("applied");
     expect((await world.row(one)).version).toBe(version + 1);
-    expect(await outcomeOf(killed.id)).toBeUndefined();
+    expect(await readOutcome(killed.id)).toBeUndefined();
   });
 
-  it("by the one that writes first: those that come at once need no second reading", async () => {
+  it("of several readings at once the first one stored answers the others", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
@@ -254,14 +251,14 @@ describe("a reading answers events that are older", () => {
     const each = about(one, now - 3);
     expect(await world.take(each, { at: now, faults: late })).toBe("applied");
     expect((await world.row(one)).version).toBe(version + 1);
-    expect(await outcomeOf(each.id)).toBe("applied");
+    expect(await readOutcome(each.id)).toBe("applied");
   });
 
-  it("unless the provider has not done its part", async () => {
+  it("a reading answers no event while the provider hasn't finished its part", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
-    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(one) });
+    await standIn().act({ do: "warn_of_fraud", charge: await readCharge(one) });
     await standIn().settings({ fail: [{ path: "/v1/refunds", times: 5, mode: "500" }] });
     expect(await world.take(about(one, now), { at: now })).toBe("again");
     await standIn().settings({ fail: [] });
@@ -270,10 +267,10 @@ describe("a reading answers events that are older", () => {
   });
 });
 
-describe("a customer who was deleted at the provider, and whose member bought again", () => {
+describe("a customer deleted at the provider, with a new purchase", () => {
   const again = async () => {
     const one = await world.member();
-    const charge = await chargeOf(one);
+    const charge = await readCharge(one);
     await world.pass(60_000);
     await stripe.customers.del(one.customer);
     await world.takeAll(one);
@@ -289,14 +286,14 @@ describe("a customer who was deleted at the provider, and whose member bought ag
       data: { object: { id: "x", object: "charge", customer: one.customer } },
     });
 
-  it("opens nothing more by what was given back", async () => {
+  it("refunded money of the old customer opens nothing any more", async () => {
     const { one, charge } = await again();
     await stripe.refunds.create({ charge });
     expect(await world.take(ofOld(one))).toBe("applied");
     expect(await world.row(one)).toMatchObject({ state: "canceled", access_until: 0 });
   });
 
-  it("nor by what is disputed, though no event tells of it", async () => {
+  it("disputed money of the old customer opens nothing, even without an event", async () => {
     const { one, charge } = await again();
     await standIn().act({ do: "open_dispute", charge });
     await world.pass(2 * DAY_MS);
@@ -305,11 +302,10 @@ describe("a customer who was deleted at the provider, and whose member bought ag
   });
 });
 
-async function chargeOf({ customer }: Member): Promise<string> {
+async function readCharge({ customer }: Member): Promise<string> {
   return (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? "";
 }
 
-/** A story with all that can happen in it, of which the events have not come yet. */
 async function eventful(): Promise<Member> {
   const one = await world.member();
   const { period_end, subscription_id } = await world.row(one);
@@ -322,8 +318,8 @@ async function eventful(): Promise<Member> {
   return one;
 }
 
-describe("events that come in any order, twice, and with a call that fails", () => {
-  it("end in the same row", async () => {
+describe("events in any order, repeated, and with a failing call", () => {
+  it("all orders end in the same row", async () => {
     const one = await eventful();
     const story = (await world.events(one)).map(({ type }) => type);
     expect(story.length).toBeGreaterThan(8);

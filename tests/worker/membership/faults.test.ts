@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-/** The stand-in looks through all it has: a story that is told fifty times has few of the others in it. */
+/** The stand-in searches everything it has, so it gets only a few stories. */
 const STORIES = 8;
 let told = 0;
 
@@ -26,7 +26,6 @@ async function fewOthers(): Promise<void> {
   world = await MemberWorld.open();
 }
 
-/** Somebody who pays and of whom we know it, made by the provider alone: how one comes to be is another story. */
 async function payingMember(): Promise<Member> {
   const person = await world.person();
   const metadata = { account_id: person.id };
@@ -39,7 +38,6 @@ async function payingMember(): Promise<Member> {
   return { ...person, customer };
 }
 
-/** What holds whatever failed: one subscription at most, and our row says what the provider has. */
 async function expectTrue(member: { id: string }, name: string): Promise<void> {
   await syncMembership(world.deps(), member.id);
   const { customer_id, state } = await world.row(member);
@@ -50,8 +48,8 @@ async function expectTrue(member: { id: string }, name: string): Promise<void> {
   expect(state, name).toBe(live[0]?.status ?? (subscriptions.length > 0 ? "canceled" : "none"));
 }
 
-describe("where any one call of D1, the provider or the mail fails", () => {
-  it("a checkout can be asked for again, and one person is one customer with one page", async () => {
+describe("any single failing call to D1, the provider or the mail service", () => {
+  it("a checkout can be repeated, and one person is one customer with one payment page", async () => {
     const struck = await breakCalls(async (faults, name) => {
       await fewOthers();
       const person = await world.person();
@@ -69,7 +67,7 @@ describe("where any one call of D1, the provider or the mail fails", () => {
     expect(struck).toBeGreaterThan(15);
   });
 
-  it("an event is sent again, and then all is written once", async () => {
+  it("an event is sent again, and then everything is stored once", async () => {
     const struck = await breakCalls(async (faults, name) => {
       await fewOthers();
       const person = await world.person();
@@ -92,27 +90,30 @@ describe("where any one call of D1, the provider or the mail fails", () => {
     ["a cancellation", (member, faults) => cancelMembership(world.deps(faults), member.id)],
     ["a withdrawal", (member, faults) => withdraw(world.deps(faults), member.id)],
   ];
-  it.each(verbs)("%s leaves nothing half done, or is done at the next try", async (_words, verb) => {
-    await breakCalls(async (faults, name) => {
-      await fewOthers();
-      const member = await payingMember();
-      const before = (await world.row(member)).ends_at;
-      expect(before, name).toBeNull();
-      await verb(member, faults).catch(() => undefined);
-      await expectTrue(member, name);
-      if ((await world.row(member)).ends_at === null) {
-        await verb(member, faults);
+  it.each(verbs)(
+    "the action %s leaves nothing half done, or succeeds at the next try",
+    async (_words, verb) => {
+      await breakCalls(async (faults, name) => {
+        await fewOthers();
+        const member = await payingMember();
+        const before = (await world.row(member)).ends_at;
+        expect(before, name).toBeNull();
+        await verb(member, faults).catch(() => undefined);
         await expectTrue(member, name);
-      }
-      expect((await world.row(member)).ends_at, name).not.toBeNull();
-      const [charge] = (await stripe.charges.list({ customer: member.customer })).data;
-      const refunds = (await stripe.refunds.list({ charge: charge?.id ?? "" })).data;
-      expect(refunds.length, name).toBeLessThanOrEqual(1);
-      if (verb === verbs[1]?.[1]) expect(refunds.length, name).toBe(1);
-    });
-  });
+        if ((await world.row(member)).ends_at === null) {
+          await verb(member, faults);
+          await expectTrue(member, name);
+        }
+        expect((await world.row(member)).ends_at, name).not.toBeNull();
+        const [charge] = (await stripe.charges.list({ customer: member.customer })).data;
+        const refunds = (await stripe.refunds.list({ charge: charge?.id ?? "" })).data;
+        expect(refunds.length, name).toBeLessThanOrEqual(1);
+        if (verb === verbs[1]?.[1]) expect(refunds.length, name).toBe(1);
+      });
+    },
+  );
 
-  it("the end with an account is reached by and by, and nothing charges any more", async () => {
+  it("the end of an account is eventually complete, and nothing charges any more", async () => {
     await breakCalls(async (faults, name) => {
       await fewOthers();
       const member = await payingMember();
@@ -123,7 +124,7 @@ describe("where any one call of D1, the provider or the mail fails", () => {
   });
 });
 
-it("a clock that is a day off opens nobody's trial twice, and writes the same facts", async () => {
+it("a clock that is a day off starts no second trial and stores the same facts", async () => {
   for (const off of [-DAY_MS, DAY_MS]) {
     const member = await world.member();
     const right = await world.row(member);

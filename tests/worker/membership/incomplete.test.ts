@@ -10,7 +10,6 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-/** Somebody whose bank asked them about the first payment and got no answer. */
 async function unanswered() {
   const person = await world.person();
   await world.checkout(person);
@@ -33,8 +32,8 @@ async function unanswered() {
 const buy = async (person: Awaited<ReturnType<typeof unanswered>>) =>
   startCheckout(world.deps(), person, await world.consent(person));
 
-describe("a first payment that its card's bank was not answered about", () => {
-  it("opens nothing, and goes on with the same invoice however often it is begun", async () => {
+describe("a first payment without an answer to the card's bank", () => {
+  it("an unanswered payment opens nothing and continues with the same invoice, however often it is started", async () => {
     const person = await unanswered();
     expect(await world.row(person)).toMatchObject({ state: "incomplete", access_until: 0 });
     expect([await buy(person), await buy(person)]).toEqual([person.page, person.page]);
@@ -52,16 +51,20 @@ describe("a first payment that its card's bank was not answered about", () => {
     await expect(buy(person)).rejects.toThrow("membership.already");
   });
 
-  it("is over after a day: nothing was had, nothing is owed, and all is offered as before", async () => {
+  it("an unanswered payment ends after a day: nothing is owed and everything is offered as before", async () => {
     const person = await unanswered();
     await world.pass(DAY_MS);
     await finishCheckout(world.deps(), person.id);
     expect((await stripe.subscriptions.retrieve(person.subscription)).status).toBe("incomplete_expired");
     expect(await world.row(person)).toMatchObject({
-      ...{ state: "none", subscription_id: null, ends_at: null, past_due_since: null, access_until: 0 },
-      ...{ next_charge_at: null, checkout_id: null },
+      state: "none",
+      subscription_id: null,
+      ends_at: null,
+      past_due_since: null,
+      access_until: 0,
+      next_charge_at: null,
+      checkout_id: null,
     });
-    // Whoever still has its page open pays for nothing there.
     expect((await stripe.invoices.retrieve(person.invoice)).status).toBe("void");
     expect(world.mailsTo(person)).toEqual([]);
     await world.pay(await world.checkout(person));
@@ -69,7 +72,7 @@ describe("a first payment that its card's bank was not answered about", () => {
     expect((await world.row(person)).state).toBe("active");
   });
 
-  it("can be cancelled, and then nothing is left to pay", async () => {
+  it("an unanswered payment can be cancelled, and then nothing is left to pay", async () => {
     const person = await unanswered();
     const { endsAt } = await cancelMembership(world.deps(), person.id);
     expect(endsAt).toBeLessThanOrEqual(world.now());

@@ -12,15 +12,14 @@ beforeAll(async () => {
 });
 
 const MOMENTS: Moment[] = ["before", "after"];
-/** From the claim of a checkout to what is kept of it: opening it, and the write after that. */
 const OPENING = "PAYMENTS.POST /v1/checkout/sessions";
 
-describe.each(MOMENTS)("a worker killed %s", (moment) => {
+describe.each(MOMENTS)("a worker killed %s a call", (moment) => {
   it.each([
     ["is opened", 0, 0],
     ["is opened, an hour ago", 0, HOUR_MS],
     ["is kept", 1, 0],
-  ])("a claimed checkout %s: the next request goes on", async (_words, behind, later) => {
+  ])("the next request continues a claimed checkout that %s", async (_words, behind, later) => {
     const person = await world.person();
     const whole = new Faults();
     await world.checkout(await world.person(), whole);
@@ -39,7 +38,7 @@ describe.each(MOMENTS)("a worker killed %s", (moment) => {
     expect((await world.row(person)).state).toBe("active");
   });
 
-  it("any call of an event: it is sent again, and all is written and told", async () => {
+  it("an event is sent again after any of its calls, and everything is stored and notified", async () => {
     const story = async (faults: Faults, name: string) => {
       const person = await world.person();
       await world.pay(await world.checkout(person));
@@ -50,7 +49,7 @@ describe.each(MOMENTS)("a worker killed %s", (moment) => {
       const told = (await world.notices(person)).map((key) => key.split(":")[0]);
       expect(told, name).toEqual(["receipt"]);
       if (world.mailsTo(person).length === 0) {
-        // Its mail was in the hands of the one that was killed.
+        // The killed worker had claimed its mail.
         await world.pass(11 * MINUTE_MS);
         await sendNotices(world.deps(), { accountId: person.id });
       }

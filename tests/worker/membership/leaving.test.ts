@@ -20,8 +20,8 @@ beforeAll(async () => {
 const down = () => standIn().settings({ fail: [{ path: "/v1/", times: 500, mode: "500" }] });
 const up = () => standIn().settings({ fail: [] });
 
-describe("withdrawing", () => {
-  it("pays back the days that are left, ends now, and mails what was declared and when", async () => {
+describe("withdrawal", () => {
+  it("a withdrawal refunds the remaining days, ends the membership now, and mails what was declared and when", async () => {
     const member = await world.member();
     await world.pass(10 * DAY_MS);
     const offered = findWithdrawal(await world.row(member), await listInvoices(db, member.id), world.now());
@@ -34,14 +34,14 @@ describe("withdrawing", () => {
     const mail = world.mails.find(({ to, subject }) => to === member.email && subject.includes("withdrawal"));
     expect(mail?.text).toContain("Content: withdrawal from the contract");
     expect(mail?.text).toMatch(/Received: \w+ \d+, 20\d\d, \d\d:\d\d:\d\d UTC/);
-    expect(world.mailsTo(member)).not.toContain("A refund from Wishlight");
+    expect(world.mailsTo(member)).not.toContain("Your Wishlight refund");
     // The answer was lost, or another tab was open: it is told again, and nothing is done again.
     await world.pass(HOUR_MS);
     expect(await withdraw(world.deps(), member.id)).toEqual(done);
     expect((await listInvoices(db, member.id))[0]?.refunded_minor).toBe(done.refundMinor);
   });
 
-  it("in two tabs at once pays back once", async () => {
+  it("a withdrawal in two tabs at once refunds once", async () => {
     const member = await world.member();
     await world.pass(3 * DAY_MS);
     const said = await Promise.all([withdraw(world.deps(), member.id), withdraw(world.deps(), member.id)]);
@@ -51,7 +51,7 @@ describe("withdrawing", () => {
     expect(mine).toHaveLength(1);
   });
 
-  it("counts from the moment it was declared, though the provider is down", async () => {
+  it("a withdrawal counts from the moment it was declared, even if the provider is down", async () => {
     const member = await world.member();
     await world.pass(2 * DAY_MS);
     await down();
@@ -64,23 +64,23 @@ describe("withdrawing", () => {
     expect((await listInvoices(db, member.id))[0]?.refunded_minor).toBe(done.refundMinor);
   });
 
-  it("gives back whole what is charged after it was declared", async () => {
+  it("a charge made after the withdrawal was declared is refunded in full", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
     const { next_charge_at: chargedAt } = await world.row(member);
     await world.pass((chargedAt ?? 0) - world.now() - 2 * HOUR_MS);
     await down();
     expect(await withdraw(world.deps(), member.id)).toMatchObject({ refundMinor: 0, wasCharged: false });
-    // The provider hears of it only after it has charged.
+    // The provider hears of it only after its charge.
     await world.pass(3 * HOUR_MS);
     await up();
     await runDueMembershipTasks(world.deps());
     const [invoice] = await listInvoices(db, member.id);
     expect(invoice).toMatchObject({ status: "paid", total_minor: 900, refunded_minor: 900 });
     expect((await world.row(member)).state).toBe("canceled");
-    expect(world.mailsTo(member)).toContain("A refund from Wishlight");
+    expect(world.mailsTo(member)).toContain("Your Wishlight refund");
   });
 
-  it("in the trial costs and gives nothing, and the trial stays", async () => {
+  it("a withdrawal during the trial costs and refunds nothing, and the trial stays", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
     expect(await withdraw(world.deps(), member.id)).toMatchObject({ refundMinor: 0 });
     const row = await world.row(member);
@@ -88,7 +88,7 @@ describe("withdrawing", () => {
     expect(row.access_until).toBe(row.trial_ends_at);
   });
 
-  it("is over after 14 days, and for who has nothing", async () => {
+  it("a withdrawal is impossible after 14 days and without a membership", async () => {
     const member = await world.member();
     await world.pass(15 * DAY_MS);
     await expect(withdraw(world.deps(), member.id)).rejects.toThrow("membership.withdrawal_over");
@@ -97,11 +97,11 @@ describe("withdrawing", () => {
   });
 });
 
-describe("cancelling while a month is owed", () => {
+describe("cancelling while a payment is due", () => {
   const charges = async ({ customer }: { customer: string }) =>
     (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid).length;
 
-  it("in the hour before a renewal is charged ends now, and it is never charged", async () => {
+  it("a cancellation in the hour before a renewal ends the membership now without a charge", async () => {
     const member = await world.member();
     const { period_end: end } = await world.row(member);
     await world.pass((end ?? 0) - world.now() + 10 * MINUTE_MS);
@@ -116,7 +116,7 @@ describe("cancelling while a month is owed", () => {
     expect(await world.row(member)).toMatchObject({ state: "canceled", next_charge_at: null });
   });
 
-  it("at the provider's own page, too: nothing is tried any more", async () => {
+  it("a cancellation at the provider's own page stops further attempts too", async () => {
     const member = await world.member({ card: CARD.declinedLater, trialMs: 5 * DAY_MS });
     const { period_end: end } = await world.row(member);
     await world.pass((end ?? 0) - world.now() + DAY_MS);
@@ -131,8 +131,7 @@ describe("cancelling while a month is owed", () => {
   });
 });
 
-describe("somebody with a duty that fails", () => {
-  /** A second subscription whose refund the provider can't make. */
+describe("a member whose refund fails", () => {
   async function stuck() {
     const member = await world.member();
     const [price] = (await stripe.prices.list({ lookup_keys: ["wishlight_monthly"] })).data;
@@ -141,7 +140,7 @@ describe("somebody with a duty that fails", () => {
     return member;
   }
 
-  it("cancels all the same", async () => {
+  it("a member whose refund fails can still cancel", async () => {
     const member = await stuck();
     const { endsAt } = await cancelMembership(world.deps(), member.id);
     expect(endsAt).toBeGreaterThan(world.now());
@@ -150,7 +149,7 @@ describe("somebody with a duty that fails", () => {
     await up();
   });
 
-  it("is charged no more once the account goes, and is forgotten when all is paid back", async () => {
+  it("a member whose refund fails is charged no more after deletion, and forgotten once it is refunded", async () => {
     const member = await stuck();
     const { subscription_id } = await world.row(member);
     expect(await endMembership(world.deps(), member.id)).toBe(false);
@@ -166,13 +165,12 @@ describe("cancelling by mail", () => {
     const work: (() => Promise<void>)[] = [];
     await askToCancelByMail({ ...world.deps(), later: (run) => void work.push(run) }, email);
     const before = world.mails.length;
-    // Nothing has been looked up so far: the answer is the same for everybody.
     expect(work).toHaveLength(1);
     for (const run of work) await run();
     return /code=([\w-]{43})/.exec(world.mails.slice(before)[0]?.text ?? "")?.[1];
   }
 
-  it("is offered to members alone, and the link works once", async () => {
+  it("cancelling by mail is for members only, and its link works once", async () => {
     const member = await world.member();
     expect(await ask("nobody@gmail.com")).toBeUndefined();
     expect(await ask((await world.person(DAY_MS)).email)).toBeUndefined();
@@ -185,7 +183,7 @@ describe("cancelling by mail", () => {
     expect(await cancelByMail(world.deps(), "x".repeat(43))).toBe("bad_code");
   });
 
-  it("stays possible while the provider is down, and after a change of mind only with a new link", async () => {
+  it("a link to cancel survives an outage of the provider, and a change of mind makes it void", async () => {
     const member = await world.member();
     const [first, second] = [(await ask(member.email)) ?? "", (await ask(member.email)) ?? ""];
     await down();
@@ -197,14 +195,14 @@ describe("cancelling by mail", () => {
     expect((await world.row(member)).ends_at).toBeNull();
   });
 
-  it("says that nothing runs any more where something did", async () => {
+  it("a link to cancel reports that the membership has already ended", async () => {
     const member = await world.member();
     const code = (await ask(member.email)) ?? "";
     await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
     expect(await cancelByMail(world.deps(), code)).toBe("none");
   });
 
-  it("does not open in another day", async () => {
+  it("a link to cancel expires after a day", async () => {
     const member = await world.member();
     const code = (await ask(member.email)) ?? "";
     await world.pass(DAY_MS + 60_000);
@@ -213,7 +211,7 @@ describe("cancelling by mail", () => {
 });
 
 describe("a deleted account", () => {
-  it("is charged no more, and the provider forgets the person", async () => {
+  it("a deleted account is charged no more, and the provider deletes the person", async () => {
     const member = await world.member();
     expect(await endMembership(world.deps(), member.id)).toBe(true);
     const customer = await stripe.customers.retrieve(member.customer);
@@ -223,7 +221,7 @@ describe("a deleted account", () => {
     expect(await endMembership(world.deps(), crypto.randomUUID())).toBe(true);
   });
 
-  it("is not charged sooner by its own card, should the end be cut off", async () => {
+  it("a deletion cut off halfway doesn't bring the next charge forward", async () => {
     const member = await world.member({ trialMs: 9 * DAY_MS });
     const before = (await world.row(member)).next_charge_at;
     await db.update(trialMarks).set({ account_id: null }).where(eq(trialMarks.account_id, member.id));
@@ -237,14 +235,14 @@ describe("a deleted account", () => {
     expect(await endMembership(world.deps(), member.id)).toBe(true);
   });
 
-  it("leaves no page to pay on", async () => {
+  it("a deleted account leaves no payment page open", async () => {
     const person = await world.person();
     const session = await world.checkout(person);
     expect(await endMembership(world.deps(), person.id)).toBe(true);
     expect((await stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
   });
 
-  it("waits while the provider is down", async () => {
+  it("a deletion waits while the provider is down", async () => {
     const member = await world.member();
     await down();
     expect(await endMembership(world.deps(), member.id)).toBe(false);
@@ -252,7 +250,7 @@ describe("a deleted account", () => {
     expect(await endMembership(world.deps(), member.id)).toBe(true);
   });
 
-  it("that was cancelled before ends as well", async () => {
+  it("a deletion also ends a membership that was cancelled before", async () => {
     const member = await world.member();
     await cancelMembership(world.deps(), member.id);
     expect(await endMembership(world.deps(), member.id)).toBe(true);

@@ -20,7 +20,7 @@ import { createLogger, type Logger } from "~/platform/log.server";
 import { Faults, faultyD1, faultyFetcher, faultySender } from "../../support/faults";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
-import { payments } from "../../support/stand-in-control";
+import { paymentsWorker } from "../../support/stand-in-control";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const POLICY: MembershipPolicy = {
@@ -44,17 +44,13 @@ export const SECRETS = {
   connect: "whsec_of_the_tests_connect_endpoint",
 };
 
-/** Somebody whose row and customer are known. */
 export interface Member extends Person {
   customer: string;
 }
 
-/**
- * What the membership is given: real D1, the real library, the stand-in behind it and every mail that really left.
- * The stand-in keeps its events back; tests take them when they like.
- */
+/** Real D1 and library over the stand-in, which holds back its events until a test takes them. */
 export class MemberWorld {
-  /** How far the stand-in's clock is ahead. Milliseconds. */
+  /** Milliseconds the stand-in's clock is ahead. */
   #offset = 0;
   readonly mails: { to: string; subject: string; text: string }[] = [];
 
@@ -65,7 +61,6 @@ export class MemberWorld {
     return world;
   }
 
-  /** Looks at the stand-in's clock. */
   async look(): Promise<void> {
     const { offset } = await standIn().clock();
     this.#offset = offset;
@@ -98,7 +93,10 @@ export class MemberWorld {
       faults,
     ) as unknown as SendEmail;
     const sureMailer = createReportingMailer({
-      ...{ db: database, clock: () => this.now(), binding, log: quiet },
+      db: database,
+      clock: () => this.now(),
+      binding,
+      log: quiet,
       from: "no-reply@wishlight.example",
     });
     return {
@@ -108,9 +106,9 @@ export class MemberWorld {
         secretKey: "sk_test_local",
         webhookSecrets: SECRETS,
         clock: () => this.now(),
-        // Else the library would mend each fault before we see it, and wait half a second for it.
+        // The library would retry each fault before we see it.
         retries: 0,
-        standIn: faultyFetcher(payments(), "PAYMENTS", faults),
+        standIn: faultyFetcher(paymentsWorker(), "PAYMENTS", faults),
       }),
       policy: POLICY,
       mailer: async (mail) => void (await sureMailer(mail)),
@@ -122,13 +120,13 @@ export class MemberWorld {
     };
   }
 
-  /** Somebody with a trial that ends so much later. @param trialMs null: none */
+  /** @param trialMs time left of the trial; null for none */
   async person(trialMs: number | null = null): Promise<Person> {
     const person = await seedPerson();
     const now = this.now();
     const trial_ends_at = trialMs === null ? null : now + trialMs;
     await db.delete(memberships).where(eq(memberships.account_id, person.id));
-    // Everybody here pays with the same few cards.
+    // All tests pay with the same few cards.
     await db.delete(trialMarks);
     await db.insert(memberships).values({
       account_id: person.id,
@@ -141,7 +139,6 @@ export class MemberWorld {
     return person;
   }
 
-  /** What is agreed to on the page, as it stands there now. */
   async consent(person: Person) {
     const trialEndsAt = (await this.row(person)).trial_ends_at;
     return {
@@ -152,18 +149,16 @@ export class MemberWorld {
     };
   }
 
-  /** @returns id of the checkout that was opened */
+  /** @returns the id of the opened checkout */
   async checkout(person: Person, faults?: Faults): Promise<string> {
     const url = await startCheckout(this.deps(faults), person, await this.consent(person));
     return /cs_test_\w+/.exec(url)?.[0] ?? "";
   }
 
-  /** Pays on the provider's page; we know nothing of it yet. */
   async pay(session: string, card: string = CARD.pays): Promise<void> {
     await standIn().act({ do: "complete_checkout", session, card });
   }
 
-  /** Somebody who has paid, and of whom we know it. */
   async member({ trialMs = null, card = CARD.pays }: { trialMs?: number | null; card?: string } = {}) {
     const person = await this.person(trialMs);
     await this.pay(await this.checkout(person), card);
@@ -177,7 +172,6 @@ export class MemberWorld {
     return row;
   }
 
-  /** Keys of what somebody is told. */
   async notices({ id }: { id: string }): Promise<string[]> {
     const rows = await db
       .select({ key: membershipNotices.key })
@@ -190,14 +184,14 @@ export class MemberWorld {
     return this.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   }
 
-  /** Events about somebody among the last that the provider made, the oldest first. */
+  /** The oldest first. */
   async events(person: { id: string }): Promise<Stripe.Event[]> {
     const { customer_id } = await this.row(person);
     const { data } = await stripe.events.list({ limit: 100 });
     return data.filter((event) => JSON.stringify(event.data.object).includes(customer_id ?? "-")).reverse();
   }
 
-  /** Takes an event as it comes to us, signed. @param at when it was sent, in seconds of the stand-in's clock */
+  /** @param at when it was sent, in seconds of the stand-in's clock */
   async take(
     event: object,
     {
@@ -215,11 +209,13 @@ export class MemberWorld {
     return handleProviderEvent(this.deps(faults), { body, signature, endpoint });
   }
 
-  /** Takes an event about somebody: any of them makes us ask. */
+  /** Any event makes us read the customer. */
   async takeAll(person: { id: string }): Promise<void> {
     const { customer_id } = await this.row(person);
     const event = {
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type: "customer.updated" },
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      type: "customer.updated",
       created: Math.floor(this.now() / 1000),
       data: { object: { id: customer_id, object: "customer" } },
     };

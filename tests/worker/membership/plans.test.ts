@@ -10,11 +10,10 @@ import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { standIn } from "../../support/payments";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { CARD, MemberWorld } from "./member-world";
 
-/** Writes down what is asked of D1. */
 class PlannedWorld extends MemberWorld {
   readonly statements: Statement[] = [];
 
@@ -32,11 +31,11 @@ async function open(): Promise<PlannedWorld> {
 
 async function expectSought({ statements }: PlannedWorld): Promise<void> {
   expect(statements.length).toBeGreaterThan(3);
-  expect(await wholeTables(statements)).toEqual([]);
+  expect(await findFullScans(statements)).toEqual([]);
 }
 
-describe("no statement of a membership goes through a whole table", () => {
-  it("where somebody buys, cancels, goes on after all and withdraws", async () => {
+describe("query plans of memberships", () => {
+  it("no statement of a purchase, a cancellation, a resumption or a withdrawal scans a whole table", async () => {
     const world = await open();
     const person = await world.person();
     const session = await world.checkout(person);
@@ -48,7 +47,7 @@ describe("no statement of a membership goes through a whole table", () => {
     await expectSought(world);
   });
 
-  it("where events come, of a renewal that fails and of a dispute", async () => {
+  it("no statement of events of a failing renewal or a dispute scans a whole table", async () => {
     const world = await open();
     const late = await world.member({ card: CARD.pays });
     await standIn().act({ do: "change_card", customer: late.customer, card: CARD.declinedLater });
@@ -60,7 +59,7 @@ describe("no statement of a membership goes through a whole table", () => {
     await expectSought(world);
   });
 
-  it("where the sweep asks, reminds, sends and forgets", async () => {
+  it("no statement of the sweep's checks, reminders, mails and deletions scans a whole table", async () => {
     const world = await open();
     await world.person(2 * DAY_MS);
     await world.member();
@@ -70,7 +69,7 @@ describe("no statement of a membership goes through a whole table", () => {
     await expectSought(world);
   });
 
-  it("where somebody without a session cancels, takes their data or goes for good", async () => {
+  it("no statement of a cancellation by mail, a data export or a deletion scans a whole table", async () => {
     const world = await open();
     const member = await world.member();
     world.statements.length = 0;

@@ -5,34 +5,38 @@ import { endMembership } from "~/membership/end-membership.server";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
 import { syncMembership } from "~/membership/sync.server";
 import { withdraw } from "~/membership/withdraw.server";
-import { payments } from "../../support/stand-in-control";
+import { paymentsWorker } from "../../support/stand-in-control";
 import { db, MemberWorld, SECRETS } from "./member-world";
 
-/** The provider, refusing each refund in these words. */
 function refusing(code: string) {
   let asked = 0;
   const standIn = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const { method, url } = new Request(input, init);
-      if (method !== "POST" || new URL(url).pathname !== "/v1/refunds") return payments().fetch(input, init);
+      if (method !== "POST" || new URL(url).pathname !== "/v1/refunds")
+        return paymentsWorker().fetch(input, init);
       asked++;
       const error = { type: "invalid_request_error", code, message: "This refund can't be made." };
       return Response.json({ error }, { status: 400 });
     },
   } as unknown as Fetcher;
   const provider = createStripeProvider({
-    ...{ secretKey: "sk_test_local", webhookSecrets: SECRETS, clock: Date.now, retries: 0, standIn },
+    secretKey: "sk_test_local",
+    webhookSecrets: SECRETS,
+    clock: Date.now,
+    retries: 0,
+    standIn,
   });
   return { provider, asked: () => asked };
 }
 
-const refusedOf = ({ id }: { id: string }) =>
+const readRefusals = ({ id }: { id: string }) =>
   db
     .select({ kind: bookEntries.kind })
     .from(bookEntries)
     .where(like(bookEntries.key, `refused:${id}:%`));
 
-it("a refund that is refused for good is asked for once, is in the books, and keeps nothing else undone", async () => {
+it("a refund refused for good is requested once, stays in the books and blocks nothing else", async () => {
   const world = await MemberWorld.open();
   const member = await world.member();
   const { provider, asked } = refusing("charge_too_old");
@@ -44,12 +48,11 @@ it("a refund that is refused for good is asked for once, is in the books, and ke
   await syncMembership(deps, member.id);
   await syncMembership(deps, member.id);
   expect(asked()).toBe(1);
-  expect(await refusedOf(member)).toEqual([{ kind: "refund_refused" }]);
-  // The end of an account does not wait for it.
+  expect(await readRefusals(member)).toEqual([{ kind: "refund_refused" }]);
   expect(await endMembership(deps, member.id)).toBe(true);
 });
 
-it("one that is refused for now is asked for again until it is made", async () => {
+it("a refund refused for now is requested again until it succeeds", async () => {
   const world = await MemberWorld.open();
   const member = await world.member();
   const { provider, asked } = refusing("balance_insufficient");
@@ -59,7 +62,7 @@ it("one that is refused for now is asked for again until it is made", async () =
     message: "membership.unavailable",
   });
   expect(asked()).toBe(2);
-  expect(await refusedOf(member)).toEqual([]);
+  expect(await readRefusals(member)).toEqual([]);
   const { facts } = await syncMembership(world.deps(), member.id);
   expect(facts?.invoices[0]?.payment?.refunds).toHaveLength(1);
 });

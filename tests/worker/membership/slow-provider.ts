@@ -1,16 +1,18 @@
 import { onTestFinished, vi } from "vitest";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
-import { payments } from "../../support/stand-in-control";
+import { paymentsWorker } from "../../support/stand-in-control";
 import { SECRETS } from "./member-world";
 
-/** How long the library waits, by timers that go on only where an answer is to be given up. Milliseconds. */
+/** The library's timeout in milliseconds. */
 const PATIENCE_MS = 5000;
 const soon = setTimeout;
 
-/** `before`: nothing arrives there; `after`: it was carried out; `halfway`: and the answer stops in its midst. */
+/**
+ * `before`: the request never arrives; `after`: it is carried out; `halfway`: the answer stops in the middle.
+ */
 export type Slowness = "before" | "after" | "halfway";
 
-/** The provider with answers that take longer than anybody waits. @param isSlow which requests */
+/** @param isSlow which requests exceed the timeout */
 export function slowProvider(slowness: Slowness, isSlow: (method: string, path: string) => boolean) {
   let met = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -19,14 +21,14 @@ export function slowProvider(slowness: Slowness, isSlow: (method: string, path: 
   const standIn = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
-      if (!isSlow(request.method, new URL(request.url).pathname)) return payments().fetch(input, init);
+      if (!isSlow(request.method, new URL(request.url).pathname)) return paymentsWorker().fetch(input, init);
       met++;
       if (slowness === "before") {
         giveUp();
         return never(init?.signal);
       }
-      // Given up here is not given up there: it goes on without its asker.
-      const answer = await payments().fetch(input, { ...init, signal: null });
+      // The provider continues after our timeout.
+      const answer = await paymentsWorker().fetch(input, { ...init, signal: null });
       const text = await answer.text();
       giveUp();
       return slowness === "after" ? never(init?.signal) : stopping(text, answer, init?.signal);
@@ -34,11 +36,13 @@ export function slowProvider(slowness: Slowness, isSlow: (method: string, path: 
   };
   return {
     provider: createStripeProvider({
-      ...{ secretKey: "sk_test_local", webhookSecrets: SECRETS, clock: Date.now, retries: 0 },
+      secretKey: "sk_test_local",
+      webhookSecrets: SECRETS,
+      clock: Date.now,
+      retries: 0,
       timeoutMs: PATIENCE_MS,
       standIn: standIn as unknown as Fetcher,
     }),
-    /** How many requests were slow. */
     met: () => met,
   };
 }
@@ -49,7 +53,6 @@ function never(signal: AbortSignal | null | undefined): Promise<Response> {
   });
 }
 
-/** Headers and half of what follows them. */
 function stopping(text: string, { status, headers }: Response, signal: AbortSignal | null | undefined) {
   const half = new TextEncoder().encode(text.slice(0, text.length / 2));
   const body = new ReadableStream({

@@ -11,23 +11,22 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-const invoicesOf = ({ id }: { id: string }) => listInvoices(db, id);
+const readInvoices = ({ id }: { id: string }) => listInvoices(db, id);
 const sync = ({ id }: { id: string }) => syncMembership(world.deps(), id);
 
-/** At the provider's page; then its event comes. */
 async function chooseCard(member: Member, card: string): Promise<void> {
   await standIn().act({ do: "change_card", customer: member.customer, card });
   await world.takeAll(member);
 }
 
-async function chargeOf(customer: string): Promise<string> {
+async function readCharge(customer: string): Promise<string> {
   return (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? "";
 }
 
-const cancellationsOf = (notices: string[]) => notices.filter((key) => key.startsWith("cancelled:"));
+const cancellationsIn = (notices: string[]) => notices.filter((key) => key.startsWith("cancelled:"));
 
-describe("somebody who pays at once", () => {
-  it("may watch, has a receipt, and is charged again in a month", async () => {
+describe("a person who pays at once", () => {
+  it("the person can watch, gets a receipt and is charged again in a month", async () => {
     const member = await world.member();
     const row = await world.row(member);
     expect(row).toMatchObject({ state: "active", price_minor: 900, checkout_id: null, card_last4: "4242" });
@@ -40,50 +39,53 @@ describe("somebody who pays at once", () => {
     const renewed = await world.row(member);
     expect(renewed.state).toBe("active");
     expect(renewed.period_end).toBeGreaterThan(row.period_end ?? 0);
-    const [second, first] = await invoicesOf(member);
-    // What is paid for begins where it ended before, whatever the invoice's own period says.
+    const [second, first] = await readInvoices(member);
+    // Paid time starts where the previous one ended, whatever the invoice's own period says.
     expect(second?.service_start).toBe(first?.service_end);
     expect(world.mailsTo(member)).toHaveLength(2);
   });
 
-  it("sees the fee when the provider says it", async () => {
+  it("the person sees the fee once the provider names it", async () => {
     const member = await world.member();
-    expect((await invoicesOf(member))[0]?.fee_minor).toBeNull();
+    expect((await readInvoices(member))[0]?.fee_minor).toBeNull();
     await world.pass(MINUTE_MS);
     await world.takeAll(member);
-    expect((await invoicesOf(member))[0]?.fee_minor).toBe(56);
+    expect((await readInvoices(member))[0]?.fee_minor).toBe(56);
   });
 
-  it("is asked for a tax that the price holds already, of nought too", async () => {
+  it("the person is charged the tax that the price includes, also a tax of zero", async () => {
     const member = await world.member();
-    expect((await invoicesOf(member))[0]).toMatchObject({ total_minor: 900, tax_minor: 0 });
+    expect((await readInvoices(member))[0]).toMatchObject({ total_minor: 900, tax_minor: 0 });
     await standIn().act({ do: "move_to_country", customer: member.customer, country: "DE" });
     await sync(member);
     const row = await world.row(member);
     expect(row.next_charge_minor).toBe(900);
     await world.passUntil((row.period_end ?? 0) + 3 * HOUR_MS);
     await sync(member);
-    const [taxed] = await invoicesOf(member);
+    const [taxed] = await readInvoices(member);
     expect(taxed?.total_minor).toBe(900);
     expect(taxed?.tax_minor).toBeGreaterThan(0);
   });
 });
 
-describe("a cancellation", () => {
-  it("ends with what is paid, can be taken back, and is told each time", async () => {
+describe("cancellation", () => {
+  it("a cancellation takes effect at the end of the paid time, can be undone, and is mailed each time", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     expect(await cancelMembership(world.deps(), member.id)).toEqual({ endsAt: period_end });
     expect(await world.row(member)).toMatchObject({
-      ...{ state: "active", ends_at: period_end, access_until: period_end },
-      ...{ next_charge_at: null, next_charge_minor: null },
+      state: "active",
+      ends_at: period_end,
+      access_until: period_end,
+      next_charge_at: null,
+      next_charge_minor: null,
     });
     await cancelMembership(world.deps(), member.id);
-    expect(cancellationsOf(await world.notices(member))).toHaveLength(1);
+    expect(cancellationsIn(await world.notices(member))).toHaveLength(1);
     await resumeMembership(world.deps(), member.id);
     expect(await world.row(member)).toMatchObject({ ends_at: null, next_charge_minor: 900 });
     await world.pass(MINUTE_MS);
-    // The third within a day: the provider must not answer it from memory.
+    // The third within a day, which the provider mustn't answer from its idempotency cache.
     await cancelMembership(world.deps(), member.id);
     expect((await world.row(member)).ends_at).toBe(period_end);
     await world.passUntil((period_end ?? 0) + HOUR_MS);
@@ -91,13 +93,13 @@ describe("a cancellation", () => {
     const over = await world.row(member);
     expect(over.state).toBe("canceled");
     expect(over.access_until).toBeLessThanOrEqual(world.now());
-    expect(cancellationsOf(await world.notices(member))).toHaveLength(2);
+    expect(cancellationsIn(await world.notices(member))).toHaveLength(2);
     expect(world.mailsTo(member).filter((subject) => /cancel|ends/i.test(subject))).toHaveLength(2);
     await expect(resumeMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
     await expect(cancelMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
   });
 
-  it("at the provider's own page counts the same", async () => {
+  it("a cancellation at the provider's own page counts the same", async () => {
     const member = await world.member();
     const { subscription_id, period_end } = await world.row(member);
     await standIn().act({ do: "cancel_in_portal", subscription: subscription_id });
@@ -109,19 +111,18 @@ describe("a cancellation", () => {
     await world.pass(MINUTE_MS);
     await standIn().act({ do: "cancel_in_portal", subscription: subscription_id });
     await world.takeAll(member);
-    // Seen twice it is told once.
     await world.takeAll(member);
-    expect(cancellationsOf(await world.notices(member))).toHaveLength(2);
+    expect(cancellationsIn(await world.notices(member))).toHaveLength(2);
   });
 
-  it("where the provider ended it meanwhile is what was wanted", async () => {
+  it("a cancellation after the provider ended the subscription finds none and stores the end", async () => {
     const member = await world.member();
     await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
     await expect(cancelMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
     expect((await world.row(member)).state).toBe("canceled");
   });
 
-  it("lets somebody come back, without a trial", async () => {
+  it("a person who cancelled can subscribe again without a trial", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
     await cancelMembership(world.deps(), member.id);
     await world.pass(6 * DAY_MS);
@@ -136,7 +137,7 @@ describe("a cancellation", () => {
 });
 
 describe("a renewal that fails", () => {
-  it("keeps everything open for the grace, then a new card pays and all is well", async () => {
+  it("a failed renewal keeps everything open for the grace period, and a new card pays it", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     await chooseCard(member, CARD.declinedLater);
@@ -147,13 +148,12 @@ describe("a renewal that fails", () => {
     expect(row.access_until).toBe((row.past_due_since ?? 0) + 14 * DAY_MS);
     expect(row.next_charge_at).toBeGreaterThan(world.now());
     expect(world.mailsTo(member)).toContain("Your Wishlight payment failed");
-    // Charged with the new one at once, not at the next attempt.
     await chooseCard(member, CARD.other);
     expect((await world.row(member)).card_last4).toBe("4444");
     expect(await world.row(member)).toMatchObject({ state: "active", past_due_since: null });
   });
 
-  it("has no second grace within twelve months, also after cancelling and buying again", async () => {
+  it("a second grace period within twelve months is refused, even after cancelling and buying again", async () => {
     const member = await world.member();
     const failRenewal = async () => {
       const { period_end } = await world.row(member);
@@ -173,14 +173,14 @@ describe("a renewal that fails", () => {
     expect(again.access_until).toBeLessThanOrEqual(world.now());
   });
 
-  it("has a new card tried even where the provider failed at the first try", async () => {
+  it("a new card is charged even if the provider failed at the first try", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     await chooseCard(member, CARD.declinedLater);
     await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
     await world.takeAll(member);
     await standIn().act({ do: "change_card", customer: member.customer, card: CARD.other });
-    const [open] = await invoicesOf(member);
+    const [open] = await readInvoices(member);
     await standIn().settings({ fail: [{ path: `/v1/invoices/${open?.id}/pay`, times: 1, mode: "500" }] });
     await sync(member);
     expect((await world.row(member)).state).toBe("past_due");
@@ -188,7 +188,7 @@ describe("a renewal that fails", () => {
     expect(await world.row(member)).toMatchObject({ state: "active", card_last4: "4444" });
   });
 
-  it("is told at the first attempt and when it ends with the last, and closes after the grace", async () => {
+  it("a failed renewal is mailed at the first and at the last attempt, and closes after the grace period", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     await chooseCard(member, CARD.declinedLater);
@@ -209,7 +209,7 @@ describe("a renewal that fails", () => {
     ]);
   });
 
-  it("cancelled meanwhile ends now, and what was open is dropped", async () => {
+  it("a failed renewal that is cancelled ends now, and its invoice is voided", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     await chooseCard(member, CARD.declinedLater);
@@ -217,23 +217,23 @@ describe("a renewal that fails", () => {
     const { endsAt } = await cancelMembership(world.deps(), member.id);
     expect(endsAt).toBeLessThanOrEqual(world.now());
     expect(await world.row(member)).toMatchObject({ state: "canceled", past_due_since: null });
-    expect((await invoicesOf(member))[0]?.status).toBe("void");
+    expect((await readInvoices(member))[0]?.status).toBe("void");
   });
 
-  it("paid outside is paid", async () => {
+  it("a failed renewal that is paid elsewhere counts as paid", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     await chooseCard(member, CARD.declinedLater);
     await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
     await sync(member);
-    const [open] = await invoicesOf(member);
+    const [open] = await readInvoices(member);
     await stripe.invoices.pay(open?.id ?? "", { paid_out_of_band: true });
     await world.takeAll(member);
     expect((await world.row(member)).state).toBe("active");
-    expect((await invoicesOf(member))[0]).toMatchObject({ status: "paid", payment_id: null });
+    expect((await readInvoices(member))[0]).toMatchObject({ status: "paid", payment_id: null });
   });
 
-  it("of a first payment gets no grace", async () => {
+  it("a failed first payment gets no grace period", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS, card: CARD.declinedLater });
     expect((await world.row(member)).state).toBe("trialing");
     await world.pass(5 * DAY_MS + 4 * HOUR_MS);
@@ -241,41 +241,40 @@ describe("a renewal that fails", () => {
     const row = await world.row(member);
     expect(row.state).toBe("past_due");
     expect(row.access_until).toBeLessThanOrEqual(world.now());
-    // The end of the trial, hours ago, is nothing to tell them of.
     const mail = world.mails.find(({ to, subject }) => to === member.email && subject.includes("failed"));
-    expect(mail?.text).toContain("Until it is paid, other people's works are closed.");
+    expect(mail?.text).toContain("Until you pay, you can't watch other people's works.");
     expect(mail?.text).not.toContain("You can watch everything until");
   });
 });
 
 describe("money that goes back", () => {
-  it("by hand and in part changes nothing but what is told", async () => {
+  it("a partial refund by hand changes nothing but the receipt", async () => {
     const member = await world.member();
     const before = await world.row(member);
-    const refund = await stripe.refunds.create({ charge: await chargeOf(member.customer), amount: 100 });
+    const refund = await stripe.refunds.create({ charge: await readCharge(member.customer), amount: 100 });
     await world.takeAll(member);
     expect((await world.row(member)).access_until).toBe(before.access_until);
-    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(100);
+    expect((await readInvoices(member))[0]?.refunded_minor).toBe(100);
     expect(await world.notices(member)).toContain(`refunded:${refund.id}`);
   });
 
-  it("of a subscription that has ended closes what it had opened", async () => {
+  it("a refund of an ended subscription closes what it had opened", async () => {
     const member = await world.member();
     await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
     await sync(member);
     expect((await world.row(member)).access_until).toBeGreaterThan(world.now());
-    await stripe.refunds.create({ charge: await chargeOf(member.customer) });
+    await stripe.refunds.create({ charge: await readCharge(member.customer) });
     await world.takeAll(member);
     expect((await world.row(member)).access_until).toBe(0);
   });
 
-  it("by a metadata that anybody could have written ends nothing on another day than it says", async () => {
+  it("forged metadata ends nothing on another day than the refund says", async () => {
     const member = await world.member();
     await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
     await sync(member);
     const { access_until } = await world.row(member);
     await stripe.refunds.create({
-      charge: await chargeOf(member.customer),
+      charge: await readCharge(member.customer),
       amount: 10,
       metadata: { service_ends_at: "tomorrow", reason: "__proto__", constructor: "x" },
     });
@@ -283,36 +282,35 @@ describe("money that goes back", () => {
     expect((await world.row(member)).access_until).toBe(access_until);
   });
 
-  it("disputed ends at once and charges no more; won, it counts again", async () => {
+  it("a dispute ends the membership at once without further charges, and a won one restores it", async () => {
     const member = await world.member();
     const dispute = await standIn().act<{ id: string }>({
       do: "open_dispute",
-      charge: await chargeOf(member.customer),
+      charge: await readCharge(member.customer),
     });
     await world.takeAll(member);
     expect(await world.row(member)).toMatchObject({ state: "canceled", access_until: 0 });
-    expect((await invoicesOf(member))[0]?.dispute).toBe("open");
-    // A warning that comes after it pays nothing back.
-    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(member.customer) });
+    expect((await readInvoices(member))[0]?.dispute).toBe("open");
+    await standIn().act({ do: "warn_of_fraud", charge: await readCharge(member.customer) });
     await sync(member);
-    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(0);
+    expect((await readInvoices(member))[0]?.refunded_minor).toBe(0);
     await standIn().act({ do: "close_dispute", dispute: dispute.id, outcome: "won" });
     await world.takeAll(member);
     expect((await world.row(member)).access_until).toBeGreaterThan(world.now());
   });
 
-  it("warned of by the card's bank goes back whole, and the subscription ends", async () => {
+  it("a fraud warning of the card's bank refunds everything and ends the subscription", async () => {
     const member = await world.member();
-    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(member.customer) });
+    await standIn().act({ do: "warn_of_fraud", charge: await readCharge(member.customer) });
     await world.takeAll(member);
     expect(await world.row(member)).toMatchObject({ state: "canceled", access_until: 0 });
-    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(900);
+    expect((await readInvoices(member))[0]?.refunded_minor).toBe(900);
     expect((await world.notices(member)).some((key) => key.startsWith("refunded:"))).toBe(true);
   });
 });
 
 describe("a customer deleted at the provider", () => {
-  it("keeps what was paid, and can buy again as a new one", async () => {
+  it("the member keeps what was paid and can buy again as a new customer", async () => {
     const member = await world.member();
     await stripe.customers.del(member.customer);
     await world.takeAll(member);

@@ -12,14 +12,12 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-/** Pays where the page still takes money. */
 const tryToPay = (session: string) =>
   world.pay(session).then(
     () => true,
     () => false,
   );
 
-/** However it came about: one that lives, what it costs is kept once, and what was too much is told once. */
 async function expectOne(person: Person, paidTwice: boolean, name: string): Promise<void> {
   await Promise.all([world.takeAll(person), world.takeAll(person)]);
   const { customer_id, state } = await world.row(person);
@@ -45,7 +43,7 @@ async function expectOne(person: Person, paidTwice: boolean, name: string): Prom
 }
 
 describe("two tabs that both start a checkout", () => {
-  it("one after the other: the older page takes no money any more", async () => {
+  it("of two checkouts in a row the older page takes no money any more", async () => {
     const person = await world.person();
     const older = await world.checkout(person);
     const younger = await world.checkout(person);
@@ -54,13 +52,13 @@ describe("two tabs that both start a checkout", () => {
     await expectOne(person, false, "one after the other");
   });
 
-  it("and the first is paid behind any call of the second's that writes or reads here", async () => {
+  it("a first checkout paid after any call of the second leaves one membership and one refund", async () => {
     const whole = new Faults();
     const somebody = await world.person();
     await world.checkout(somebody);
     await world.checkout(somebody, whole);
     for (const [index, name] of whole.calls.entries()) {
-      // What is read of a customer there is read by eight requests at once: the write behind them stands for all.
+      // Eight readings run at once, so the write after them represents all.
       if (name.startsWith("PAYMENTS.GET")) continue;
       const call = index + 1;
       const person = await world.person();
@@ -74,7 +72,7 @@ describe("two tabs that both start a checkout", () => {
     }
   });
 
-  it("on a server whose clock is an hour ahead: both take money, and one gives it back", async () => {
+  it("on a server with a clock an hour ahead both pages take money, and one is refunded", async () => {
     const person = await world.person();
     const older = await world.checkout(person);
     const ahead = { clock: () => world.now() + 60 * MINUTE_MS };

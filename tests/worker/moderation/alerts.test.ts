@@ -31,19 +31,19 @@ async function reportUrgently(id: number, reason = "child_abuse") {
 }
 const seedWork = async () =>
   (await seedUpload((await seedPerson({ accountType: "creator" })).id, { visibility: "public" })).id;
-const eventsOf = async (id: number) =>
+const readEvents = async (id: number) =>
   (await db.select().from(caseEvents).where(eq(caseEvents.case_id, id)).orderBy(asc(caseEvents.id))).map(
     ({ kind }) => kind,
   );
-const toldOf = (id: number) =>
+const readAlerted = (id: number) =>
   db
     .select({ account: moderationNotices.account_id, email: moderationNotices.email })
     .from(moderationNotices)
     .where(like(moderationNotices.key, `alert:${id}:%`));
 const noLeads = () => db.run(sql`update staff set ended_at = 1 where role = 'lead' and ended_at is null`);
 
-describe("what can't wait", () => {
-  it("alerts every lead once, and its case says when it was opened, joined and alerted", async () => {
+describe("urgent reports", () => {
+  it("an urgent report alerts every lead once, and its case records when it was opened, joined and alerted", async () => {
     await noLeads();
     const [one, two] = [await seedStaff("lead"), await seedStaff("lead")];
     await seedStaff("moderator");
@@ -51,54 +51,51 @@ describe("what can't wait", () => {
     const { id } = await reportUrgently(work);
     await reportUrgently(work, "danger_to_life");
     await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
-    expect((await toldOf(id)).map(({ account }) => account).sort()).toEqual([one.id, two.id].sort());
-    expect(await eventsOf(id)).toEqual(["opened", "alerted", "joined"]);
+    expect((await readAlerted(id)).map(({ account }) => account).sort()).toEqual([one.id, two.id].sort());
+    expect(await readEvents(id)).toEqual(["opened", "alerted", "joined"]);
   });
 
-  it("of an ordinary report alerts nobody, and one that makes it urgent does", async () => {
+  it("an ordinary report sends no alert, and a report that makes its case urgent sends one", async () => {
     await seedStaff("lead");
     const work = await seedWork();
     const { id } = await reportUrgently(work, "spam");
-    expect(await eventsOf(id)).toEqual(["opened"]);
+    expect(await readEvents(id)).toEqual(["opened"]);
     await reportUrgently(work, "danger_to_life");
-    expect(await eventsOf(id)).toEqual(["opened", "joined", "alerted"]);
+    expect(await readEvents(id)).toEqual(["opened", "joined", "alerted"]);
   });
 
-  it("without any lead waits for the first one, who hears of it within a minute", async () => {
+  it("an urgent report without any lead waits, and the first lead is alerted within a minute", async () => {
     await noLeads();
     const { id, alerted_at } = await reportUrgently(await seedWork());
     expect(alerted_at).toBeNull();
     await sendDueAlerts({ db, clock: Date.now, operator: null });
-    expect(await toldOf(id)).toEqual([]);
+    expect(await readAlerted(id)).toEqual([]);
     const lead = await seedStaff("lead");
     await sendDueAlerts({ db, clock: Date.now, operator: null });
     await sendDueAlerts({ db, clock: Date.now, operator: null });
-    expect(await toldOf(id)).toEqual([{ account: lead.id, email: null }]);
-    expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
+    expect(await readAlerted(id)).toEqual([{ account: lead.id, email: null }]);
+    expect(await readEvents(id)).toEqual(["opened", "alerted"]);
   });
 
-  it("without any lead goes to the operator's address, where one is set, once", async () => {
+  it("an urgent report without any lead is sent once to the operator's address where one is set", async () => {
     await noLeads();
     const { id } = await reportUrgently(await seedWork());
     await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
     await seedStaff("lead");
     await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
-    expect(await toldOf(id)).toEqual([{ account: null, email: OPERATOR }]);
-    expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
+    expect(await readAlerted(id)).toEqual([{ account: null, email: OPERATOR }]);
+    expect(await readEvents(id)).toEqual(["opened", "alerted"]);
   });
 
-  it("is mailed before the receipts of a flood", async () => {
+  it("urgent alerts are mailed before the receipts of a flood", async () => {
     await noLeads();
     const lead = await seedStaff("lead");
-    // What other tests left.
     await db.run(sql`update moderation_notices set sent_at = 1 where sent_at is null`);
     const notices = Array.from({ length: 50 }, (_, n) => ({
-      ...{
-        key: `flood:${n}`,
-        email: `flood${n}@example.com`,
-        kind: "report_received",
-        created_at: 1 + Date.now() - 60_000,
-      },
+      key: `flood:${n}`,
+      email: `flood${n}@example.com`,
+      kind: "report_received",
+      created_at: 1 + Date.now() - 60_000,
       facts: JSON.stringify({ kind: "report_received", title: "T", report: 1 }),
     }));
     for (const notice of notices) await db.insert(moderationNotices).values(notice);
@@ -112,12 +109,12 @@ describe("what can't wait", () => {
     expect(mails.map(({ to, kind }) => [to, kind])).toContainEqual([address?.to, "moderationAlert"]);
   });
 
-  it("that is closed before anybody was there alerts nobody", async () => {
+  it("an urgent case that closes before there is staff sends no alert", async () => {
     await noLeads();
     const { id } = await reportUrgently(await seedWork());
     await db.run(sql`update cases set closed_at = ${Date.now()} where id = ${id}`);
     await seedStaff("lead");
     await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
-    expect(await toldOf(id)).toEqual([]);
+    expect(await readAlerted(id)).toEqual([]);
   });
 });

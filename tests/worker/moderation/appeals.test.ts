@@ -37,27 +37,26 @@ async function seedDecision({
   const owner = await seedPerson({ accountType: "creator" });
   const reporter = await seedPerson({ fullName: "Rupert Reporter" });
   const judge = await seedStaff("lead", { fullName: "Jude Judge" });
-  // Followers were told of it long ago.
   const before = Date.now() - 72 * HOUR_MS;
   const work = await seedUpload(owner.id, { title, visibility: "public", created_at: before });
   const { id, report } = await seedCase(`work:${work.id}`, owner.id, { reporter: reporter.id });
   await claimCase(deps, judge.asker, id);
-  const { version } = (await caseOf(id)) ?? { version: 0 };
+  const { version } = (await readCase(id)) ?? { version: 0 };
   const decided = await decide(deps, judge.asker, {
-    ...{ caseId: id, version, answers: [{ report, outcome }] },
+    caseId: id,
+    version,
+    answers: [{ report, outcome }],
     measures: measures ?? [{ what: "removed", until }],
-    ...{
-      ground: "terms",
-      clause: "1. What is not allowed",
-      facts: "It is forbidden here.",
-      category: "spam",
-    },
+    ground: "terms",
+    clause: "1. What is not allowed",
+    facts: "It is forbidden here.",
+    category: "spam",
   });
   return { owner, reporter, judge, work, report, ...decided };
 }
 
-const caseOf = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
-const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const readCase = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
+const readWork = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
 const openAppeal = async (owner: Person) => {
   const [row] = await db
     .select()
@@ -70,15 +69,14 @@ const openAppeal = async (owner: Person) => {
 async function judgeAs(who: Colleague, owner: Person, outcome: "upheld" | "reversed") {
   const { id } = await openAppeal(owner);
   await claimCase(deps, who.asker, id);
-  const { version } = (await caseOf(id)) ?? { version: 0 };
+  const { version } = (await readCase(id)) ?? { version: 0 };
   return judgeAppeal(deps, who.asker, { caseId: id, version, outcome, answer: "We have looked again." });
 }
 
-/** What is mailed to somebody now. */
 const mailsTo = async ({ email }: Person) => (await sendMails()).filter(({ to }) => to === email);
 
-describe("an appeal", () => {
-  it("is a case in the same queue, carries notes, and never goes to who decided", async () => {
+describe("appeals", () => {
+  it("an appeal is a case in the same queue, carries notes and never goes to the person who decided", async () => {
     const { owner, judge, reference } = await seedDecision();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     const { id } = await openAppeal(owner);
@@ -86,21 +84,21 @@ describe("an appeal", () => {
     const other = await seedStaff("reviewer");
     await addNote(deps, other.asker, { caseId: id, text: "Looks fine to me." });
     await claimCase(deps, other.asker, id);
-    expect((await caseOf(id))?.claimed_by).toBe(other.id);
+    expect((await readCase(id))?.claimed_by).toBe(other.id);
   });
 
-  it("that is upheld is answered in words, and the restriction stands", async () => {
+  it("an appeal that is upheld is answered in words, and the restriction stays", async () => {
     const { owner, work, reference } = await seedDecision();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     await judgeAs(await seedStaff("reviewer"), owner, "upheld");
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
     const page = await (await ask(`/decisions/${reference}`, { cookie: owner.cookie })).text();
     expect(page).toContain("We have looked again.");
     const told = sql`account_id = ${owner.id} and kind = 'appeal_answered'`;
     expect(await db.$count(moderationNotices, told)).toBe(1);
   });
 
-  it("that is reversed gives everything back as it was, and is judged once", async () => {
+  it("an appeal that reverses the decision restores everything as it was, and is judged once", async () => {
     const { owner, work, reference } = await seedDecision();
     const before = await db.get(
       sql`select works, latest_at from creator_listings where creator = ${owner.id}`,
@@ -109,8 +107,11 @@ describe("an appeal", () => {
     await db.run(sql`delete from announcements`);
     const other = await seedStaff("reviewer");
     const reversed = await judgeAs(other, owner, "reversed");
-    expect(await workOf(work.id)).toMatchObject({
-      ...{ restriction: null, visibility: "public", owner_visibility: null, listed_at: work.listed_at },
+    expect(await readWork(work.id)).toMatchObject({
+      restriction: null,
+      visibility: "public",
+      owner_visibility: null,
+      listed_at: work.listed_at,
     });
     const after = await db.get(
       sql`select works, latest_at from creator_listings where creator = ${owner.id}`,
@@ -127,12 +128,12 @@ describe("an appeal", () => {
     expect(await db.$count(announcements)).toBe(0);
   });
 
-  it("is mailed about once when it is won, with the work's name and nothing left to appeal", async () => {
+  it("a won appeal is mailed once, with the work's name and no further appeal", async () => {
     const { owner, work, reference } = await seedDecision();
     const decided = await mailsTo(owner);
     expect(decided.map(({ kind }) => kind)).toEqual(["decided"]);
     expect(decided[0]?.text).toContain(`About: ${work.title}`);
-    expect(decided[0]?.text).toContain("Removed: nobody can open it");
+    expect(decided[0]?.text).toContain("Removed: no one can open it");
     expect(decided[0]?.text).toContain("Reason: Spam");
     expect(decided[0]?.text).toContain("You can appeal on that page");
     await appeal(deps, owner, { reference, words: "It is allowed." });
@@ -145,26 +146,28 @@ describe("an appeal", () => {
     }
   });
 
-  it("is mailed about by a title that no mail program makes an address of", async () => {
+  it("a work's title in a mail never becomes a link in a mail program", async () => {
     const { owner } = await seedDecision({ title: "Win at https://evil.example" });
     const [decided] = await mailsTo(owner);
     expect(decided?.text).toContain("About: Win at https: //evil. example");
   });
 
-  it("is offered in no mail of a decision that only lifts another", async () => {
+  it("the mail of a decision that only lifts another offers no appeal", async () => {
     const { owner, judge, work, id } = await seedDecision();
     await mailsTo(owner);
     const next = await seedCase(`work:${work.id}`, owner.id);
     await claimCase(deps, judge.asker, next.id);
-    const { version } = (await caseOf(next.id)) ?? { version: 0 };
+    const { version } = (await readCase(next.id)) ?? { version: 0 };
     await decide(deps, judge.asker, {
-      ...{
-        caseId: next.id,
-        version,
-        answers: [{ report: next.report, outcome: "not_followed" }],
-        measures: [],
-      },
-      ...{ ground: "none", clause: "", facts: "It is allowed.", category: "spam", replaces: id },
+      caseId: next.id,
+      version,
+      answers: [{ report: next.report, outcome: "not_followed" }],
+      measures: [],
+      ground: "none",
+      clause: "",
+      facts: "It is allowed.",
+      category: "spam",
+      replaces: id,
     });
     const [lifted, ...more] = await mailsTo(owner);
     expect([lifted?.kind, more]).toEqual(["decisionLifted", []]);
@@ -172,7 +175,7 @@ describe("an appeal", () => {
     expect(lifted?.text).not.toMatch(/appeal|Reason:/);
   });
 
-  it("is handed on to nobody who made the decision, reported the work or owns it", async () => {
+  it("an appeal can't be handed to staff who made the decision, reported the work or own it", async () => {
     const { owner, judge, reference } = await seedDecision();
     const lead = await seedStaff("lead");
     const other = await seedStaff("reviewer");
@@ -182,7 +185,6 @@ describe("an appeal", () => {
     expect(offered).toContainEqual({ id: other.id, username: other.username });
     expect(offered).not.toContainEqual({ id: judge.id, username: judge.username });
 
-    // Nor to oneself, once one has it in hand.
     const page = async () => (await ask(`/moderation/cases/${id}`, { cookie: lead.cookie })).text();
     expect(await page()).toContain(`<option value="${lead.id}"`);
     await claimCase(deps, lead.asker, id);
@@ -190,7 +192,7 @@ describe("an appeal", () => {
     expect(await page()).toContain(`<option value="${other.id}"`);
   });
 
-  it("comes once, in time, by whom it concerns, against what restricts them, and against the last word alone", async () => {
+  it("an appeal is accepted once, in time, from the affected person, and only against the latest decision that restricts them", async () => {
     const { owner, reference, reporter } = await seedDecision();
     let said = 0;
     const say = (who: Person, clock?: () => number) =>
@@ -203,16 +205,16 @@ describe("an appeal", () => {
     expect(await db.$count(cases, and(eq(cases.kind, "appeal"), eq(cases.concerned, owner.id)))).toBe(1);
   });
 
-  it("against a restriction whose time is over can still be made, and clears the record", async () => {
+  it("an appeal against an expired restriction is still possible and clears the record", async () => {
     const until = Date.now() + HOUR_MS;
     const { owner, reference, work } = await seedDecision({ until });
     await endMeasures(moderationDeps(() => until + 1));
-    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null });
     await appeal(deps, owner, { reference, words: "It never was wrong." });
     expect(await judgeAs(await seedStaff("reviewer"), owner, "reversed")).not.toBeNull();
   });
 
-  it("of a reporter who was not followed is judged by somebody else, and may restrict after all", async () => {
+  it("a reporter's appeal is judged by other staff and may lead to a restriction", async () => {
     const { owner, reporter, work, report } = await seedDecision({
       outcome: "not_followed" as never,
       measures: [],
@@ -225,16 +227,22 @@ describe("an appeal", () => {
     const other = await seedStaff("reviewer");
     const { id } = await openAppeal(owner);
     await claimCase(deps, other.asker, id);
-    const { version } = (await caseOf(id)) ?? { version: 0 };
+    const { version } = (await readCase(id)) ?? { version: 0 };
     await judgeAppeal(deps, other.asker, {
-      ...{ caseId: id, version, outcome: "reversed", answer: "You are right." },
+      caseId: id,
+      version,
+      outcome: "reversed",
+      answer: "You are right.",
       instead: {
         measures: [{ what: "hidden", until: null }],
-        ...{ ground: "terms", clause: "1", facts: "It is forbidden after all.", category: "spam" },
+        ground: "terms",
+        clause: "1",
+        facts: "It is forbidden after all.",
+        category: "spam",
       },
     });
-    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden" });
-    // Their mails name nothing: the person who shared the work wrote its title.
+    expect(await readWork(work.id)).toMatchObject({ restriction: "hidden" });
+    // The reported person wrote the title.
     const mails = await mailsTo(reporter);
     expect(mails.map(({ kind }) => kind)).toContain("appealReversed");
     for (const { text } of mails) expect(text).not.toMatch(/About:|A harbour/);
@@ -244,16 +252,22 @@ describe("an appeal", () => {
   });
 });
 
-describe("who reported and who decided", () => {
-  it("reach whom it concerns in no page, data, mail line or export", async () => {
+describe("secrecy of reporters and staff", () => {
+  it("reporters and staff are named to the affected person in no page, data, mail or export", async () => {
     const { owner, reporter, judge, reference } = await seedDecision();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     const other = await seedStaff("reviewer", { fullName: "Olga Other" });
     await judgeAs(other, owner, "upheld");
     const secrets = [reporter, judge, other].flatMap(({ id, username, email }) => [id, username, email]);
     const addresses = [
-      ...[`/decisions/${reference}`, "/decisions", "/my-uploads", "/notifications", "/settings"],
-      ...[`/decisions/${reference}.data`, "/decisions.data", "/notifications.data"],
+      `/decisions/${reference}`,
+      "/decisions",
+      "/my-uploads",
+      "/notifications",
+      "/settings",
+      `/decisions/${reference}.data`,
+      "/decisions.data",
+      "/notifications.data",
     ];
     for (const address of addresses) {
       const answer = await ask(address, { cookie: owner.cookie });
@@ -272,11 +286,11 @@ describe("who reported and who decided", () => {
     for (const secret of secrets) expect(record).not.toContain(secret);
   });
 
-  it("is nobody else's to read: a stranger finds no statement, a reporter no facts of others", async () => {
+  it("strangers can't read a statement of reasons, and reporters can't read facts about other people", async () => {
     const { reporter, reference } = await seedDecision();
     expect((await ask(`/decisions/${reference}`, { cookie: reporter.cookie })).status).toBe(404);
     const page = await (await ask("/reports", { cookie: reporter.cookie })).text();
-    expect(page).toContain("Followed: it was restricted");
+    expect(page).toContain("We restricted it");
     expect(page).not.toContain("It is forbidden here.");
   });
 });

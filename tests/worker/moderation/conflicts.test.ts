@@ -25,9 +25,9 @@ const REASONS = { ground: "terms", clause: "1", facts: "It is forbidden.", categ
 const HIDDEN = [{ what: "hidden" as const, until: null }];
 const REMOVED = [{ what: "removed" as const, until: null }];
 
-const caseOf = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
-const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
-const versionOf = async (id: number) => (await caseOf(id))?.version ?? 0;
+const readCase = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
+const readWork = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const readVersion = async (id: number) => (await readCase(id))?.version ?? 0;
 
 async function decideAs(
   who: Colleague,
@@ -35,7 +35,7 @@ async function decideAs(
   more: Partial<DecisionInput> & Pick<DecisionInput, "answers">,
 ) {
   await claimCase(deps, who.asker, caseId);
-  const version = await versionOf(caseId);
+  const version = await readVersion(caseId);
   return decide(deps, who.asker, { caseId, version, measures: REMOVED, ...REASONS, ...more });
 }
 
@@ -51,10 +51,9 @@ async function judgeAs(
     .where(and(eq(appeals.decision_id, decision), eq(appeals.by, appealedBy), isNull(appeals.judged_at)));
   const caseId = found?.case_id ?? 0;
   await claimCase(deps, who.asker, caseId);
-  return judgeAppeal(deps, who.asker, { caseId, version: await versionOf(caseId), ...judgement });
+  return judgeAppeal(deps, who.asker, { caseId, version: await readVersion(caseId), ...judgement });
 }
 
-/** A work that two people reported: the first was followed, the second not, and it was hidden. */
 async function seedHalfFollowed() {
   const owner = await seedPerson({ accountType: "creator" });
   const [first, second] = [await seedPerson(), await seedPerson()];
@@ -75,8 +74,8 @@ async function seedHalfFollowed() {
   return { owner, first, second, judge, work, one, other, ...decided };
 }
 
-describe("an appeal and its decision", () => {
-  it("is not judged by a member of staff who reported the same work", async () => {
+describe("appeals with several people involved", () => {
+  it("staff who reported a work can't judge an appeal about it", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const [judge, reporter] = [await seedStaff("reviewer"), await seedStaff("reviewer")];
     const work = await seedUpload(owner.id, { visibility: "public" });
@@ -88,19 +87,18 @@ describe("an appeal and its decision", () => {
     await judgeAs(await seedStaff("reviewer"), "concerned", decided.id, upheld);
   });
 
-  it("can't be taken out of others' hands: who decided puts nothing in its place until it is judged", async () => {
+  it("staff who decided can't replace their decision while an appeal waits for its judge", async () => {
     const { owner, judge, work, id, reference } = await seedHalfFollowed();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     const next = await seedCase(`work:${work.id}`, owner.id);
     const answers = [{ report: next.report, outcome: "followed" as const }];
     await expect(decideAs(judge, next.id, { answers, replaces: id })).rejects.toThrow("moderation.appealed");
-    // More can be restricted all the same.
     await decideAs(judge, next.id, { answers });
     await judgeAs(await seedStaff("reviewer"), "concerned", id, { outcome: "reversed", answer: "Allowed." });
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
   });
 
-  it("appealed by both sides is judged for both: the second one is answered in words, and reverses nothing twice", async () => {
+  it("an appeal by both sides is judged for both: the second is answered in words and reverses nothing twice", async () => {
     const { owner, second, work, other, id, reference } = await seedHalfFollowed();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     await appealReport(deps, second, { report: other, words: "It should go." });
@@ -112,14 +110,14 @@ describe("an appeal and its decision", () => {
       instead: { ...REASONS, measures: REMOVED },
     } as const;
     await expect(judgeAs(two, "reporter", id, again)).rejects.toThrow("moderation.replaced");
-    expect(await workOf(work.id)).toMatchObject({ restriction: null, visibility: "public" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null, visibility: "public" });
     await judgeAs(two, "reporter", id, { outcome: "upheld", answer: "It was looked at twice." });
     const told = sql`account_id = ${second.id} and kind = 'appeal_answered'`;
     expect(await db.$count(moderationNotices, told)).toBe(1);
     expect(await db.$count(appeals, and(eq(appeals.decision_id, id), isNull(appeals.judged_at)))).toBe(0);
   });
 
-  it("of a reporter never gives back what another report had restricted", async () => {
+  it("a reporter's appeal never restores what another report had restricted", async () => {
     const { second, work, other, id } = await seedHalfFollowed();
     await appealReport(deps, second, { report: other, words: "It should go." });
     const nothing = judgeAs(await seedStaff("reviewer"), "reporter", id, {
@@ -127,10 +125,10 @@ describe("an appeal and its decision", () => {
       answer: "Yes.",
     });
     await expect(nothing).rejects.toThrow("moderation.nothing_instead");
-    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "hidden" });
   });
 
-  it("that is reversed is told to whose report was followed, once, and stands on their page", async () => {
+  it("a reversal is reported once to the person whose report was followed and shown on their page", async () => {
     const { owner, first, second, one, id, reference } = await seedHalfFollowed();
     await appeal(deps, owner, { reference, words: "It is allowed." });
     await judgeAs(await seedStaff("reviewer"), "concerned", id, { outcome: "reversed", answer: "Allowed." });
@@ -143,18 +141,18 @@ describe("an appeal and its decision", () => {
     expect(told.some(({ account_id }) => account_id === second.id)).toBe(false);
     expect(JSON.stringify(mine)).not.toContain(owner.id);
     const page = await (await ask("/reports", { cookie: first.cookie })).text();
-    expect(page).toContain("Followed, and given back by a later decision");
+    expect(page).toContain("We restricted it, then restored it");
   });
 });
 
-describe("what changed while a case was read", () => {
-  it("asks to be read anew: another file", async () => {
+describe("changes while a case is read", () => {
+  it("a replaced file makes staff read the case again", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const judge = await seedStaff("reviewer");
     const work = await seedUpload(owner.id, { visibility: "public" });
     const { id, report } = await seedCase(`work:${work.id}`, owner.id);
     await claimCase(deps, judge.asker, id);
-    const version = await versionOf(id);
+    const version = await readVersion(id);
     const input = { caseId: id, version, measures: REMOVED, ...REASONS } as const;
     const answers = [{ report, outcome: "followed" as const }];
     await db
@@ -162,14 +160,14 @@ describe("what changed while a case was read", () => {
       .set({ path: `${work.path}-new` })
       .where(eq(uploads.id, work.id));
     await expect(decide(deps, judge.asker, { ...input, answers })).rejects.toThrow("moderation.changed");
-    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null });
     const said = and(eq(caseEvents.case_id, id), eq(caseEvents.kind, "changed"));
     expect(await db.$count(caseEvents, said)).toBe(1);
-    await decide(deps, judge.asker, { ...input, version: await versionOf(id), answers });
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    await decide(deps, judge.asker, { ...input, version: await readVersion(id), answers });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
   });
 
-  it("asks to be read anew: another name; and no case of anybody else", async () => {
+  it("a changed name makes staff read that person's case again, and no other case", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
     const { id } = await seedCase(`person:${person.id}`, person.id);
     const beside = await seedCase(`person:${other.id}`, other.id);
@@ -177,8 +175,8 @@ describe("what changed while a case was read", () => {
       .update(profiles)
       .set({ username: `n${person.id.slice(0, 8)}` })
       .where(eq(profiles.id, person.id));
-    expect([await versionOf(id), await versionOf(beside.id)]).toEqual([2, 1]);
+    expect([await readVersion(id), await readVersion(beside.id)]).toEqual([2, 1]);
     await db.update(profiles).set({ full_name: "Somebody" }).where(eq(profiles.id, person.id));
-    expect(await versionOf(id)).toBe(2);
+    expect(await readVersion(id)).toBe(2);
   });
 });

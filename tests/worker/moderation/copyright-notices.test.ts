@@ -15,11 +15,11 @@ import { sql } from "drizzle-orm";
 import {
   decideReport,
   newClaimant,
-  noticeOf,
+  makeNoticeForm,
   seedPublic,
   sendMails,
   sendNoticeAbout,
-  SITE,
+  LINK_SETTINGS,
 } from "../../support/copyright";
 import { moderationDeps } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -28,14 +28,19 @@ import { seedUpload } from "../../support/uploads";
 
 const db = openDatabase(env.DB);
 const deps = moderationDeps();
-const reportOf = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
+const readReport = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
 const FIELDS = {
-  ...{ claimed: "My film", name: "Clara Claimant", postal_address: "1 Street", telephone: "+1 202 555 0123" },
-  ...{ signature: "Clara Claimant", good_faith: "on", accuracy: "on" },
+  claimed: "My film",
+  name: "Clara Claimant",
+  postal_address: "1 Street",
+  telephone: "+1 202 555 0123",
+  signature: "Clara Claimant",
+  good_faith: "on",
+  accuracy: "on",
 };
 
-describe("the form of a copyright notice", () => {
-  it("asks for every field of the law, and keeps what was typed", async () => {
+describe("the form for a copyright notice", () => {
+  it("the form requires every field of the law and keeps what was typed", async () => {
     const answer = await ask("/copyright", { form: { claimed: "My film Lantern", email: "no address" } });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -43,14 +48,14 @@ describe("the form of a copyright notice", () => {
       "Enter the address of the work on this site.",
       "Enter your full name.",
       "Enter your postal address.",
-      "Enter a telephone number",
+      "Enter a phone number",
       "Enter a valid email address.",
       "Sign by typing your full name.",
     ])
       expect(page).toContain(sentence);
-    expect(page.match(/<span>The law asks for this statement\. Please confirm it\./g)).toHaveLength(2);
+    expect(page.match(/<span>The law requires this statement\. Please confirm it\./g)).toHaveLength(2);
     expect(page).toContain("My film Lantern");
-    expect(page).toContain("is told that you claim it, with your name and your e-mail address");
+    expect(page).toContain("that you claim it, and give them your name and email");
   });
 
   it.each([
@@ -63,13 +68,13 @@ describe("the form of a copyright notice", () => {
     ["postal_address", "x".repeat(501)],
     ["addresses", Array.from({ length: 11 }, (_, n) => `/upload/${n + 1}`).join("\n")],
     ["accuracy", "off"],
-  ])("refuses a wrong %s: %s", (field, value) => {
+  ])("the form refuses a wrong %s: %s", (field, value) => {
     const typed = { ...FIELDS, addresses: "/upload/1", email: "c@example.com", [field]: value };
     const parsed = noticeForm.safeParse(typed);
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it("names the line that is no work of somebody else that can be seen here, and files nothing", async () => {
+  it("the form names a line that isn't another person's visible work, and files nothing", async () => {
     const { work, owner } = await seedPublic();
     const secret = await seedUpload(owner.id, { visibility: "private", title: "Secret title" });
     for (const wrong of [
@@ -83,16 +88,16 @@ describe("the form of a copyright notice", () => {
       expect(answer.status).toBe(400);
       const page = await answer.text();
       expect(page).toContain(
-        `This is not the address of somebody else&#x27;s work that can be seen here: ${wrong}`,
+        `This isn&#x27;t the address of someone else&#x27;s visible work on this site: ${wrong}`,
       );
       expect(page).not.toContain("Secret title");
     }
     expect(await db.$count(reports, eq(reports.subject, `work:${work.id}`))).toBe(0);
-    const own = await readNamedWorks(deps, [`/upload/${work.id}`], { account: owner.id }, SITE);
+    const own = await readNamedWorks(deps, [`/upload/${work.id}`], { account: owner.id }, LINK_SETTINGS);
     expect(own).toEqual({ wrong: [`/upload/${work.id}`] });
   });
 
-  it("is where reports for that reason lead, with what was typed", async () => {
+  it("reports for copyright lead to the form with what was typed", async () => {
     const { work } = await seedPublic();
     const form = { reason: "copyright", words: "Mine & only mine", address: `/upload/${work.id}` };
     const stranger = await ask("/contact", { form });
@@ -105,8 +110,8 @@ describe("the form of a copyright notice", () => {
   });
 });
 
-describe("a copyright notice", () => {
-  it("becomes a case for each work, one receipt, and joins what the same person has open", async () => {
+describe("copyright notices", () => {
+  it("a notice opens a case for each work, sends one receipt and joins the same person's open notices", async () => {
     const [one, other] = [await seedPublic(), await seedPublic()];
     const email = newClaimant();
     const answer = await ask("/copyright", {
@@ -128,10 +133,10 @@ describe("a copyright notice", () => {
     ]);
     expect(new Set(filed.map(({ copyright_notices: { filing } }) => filing)).size).toBe(1);
     const [again = 0] = await sendNoticeAbout([one.work], { email });
-    expect((await reportOf(again))?.joins).toBe(filed[0]?.reports.id);
+    expect((await readReport(again))?.joins).toBe(filed[0]?.reports.id);
   });
 
-  it("is mailed about once, with a way to follow each of its works", async () => {
+  it("a notice is mailed once with a link to follow each of its works", async () => {
     const [one, other, email] = [await seedPublic(), await seedPublic(), newClaimant()];
     const sent = await sendNoticeAbout([one.work, other.work], { email });
     const mails = (await sendMails()).filter(({ to }) => to === email);
@@ -140,7 +145,7 @@ describe("a copyright notice", () => {
     expect((await sendMails()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it("has a number a day for one address, and for one network, however many addresses it gives", async () => {
+  it("notices are limited per day for one address, and for one network with any number of addresses", async () => {
     const { owner } = await seedPublic();
     const works = await Promise.all(
       Array.from({ length: 10 }, () => seedUpload(owner.id, { visibility: "public" })),
@@ -155,14 +160,17 @@ describe("a copyright notice", () => {
     await sendNoticeAbout(works, { network: crypto.randomUUID() });
   });
 
-  it("without ground counts as every other baseless report, and is answered in words", async () => {
+  it("an unfounded notice counts as an unfounded report and is answered in words", async () => {
     const claimant = await seedPerson();
     let last = 0;
     for (let n = 0; n < 5; n++) {
       const { work } = await seedPublic();
       const [report = 0] = await sendNoticeAbout([work], { account: claimant.id });
       await decideReport(report, {
-        ...{ measures: [], ground: "none", clause: "", facts: `It names no work of yours (${n}).` },
+        measures: [],
+        ground: "none",
+        clause: "",
+        facts: `It names no work of yours (${n}).`,
         answers: [{ report, outcome: "not_followed", isBaseless: true }],
       });
       last = report;
@@ -178,8 +186,8 @@ describe("a copyright notice", () => {
   });
 });
 
-describe("a removal after a notice", () => {
-  it("tells the uploader who claims, by page, mail and export, and never the postal address", async () => {
+describe("removals after a notice", () => {
+  it("the uploader learns the name of the claimant by page, mail and export, but never the postal address", async () => {
     const { owner, work } = await seedPublic();
     const email = newClaimant();
     const [report = 0] = await sendNoticeAbout([work], { email });
@@ -198,7 +206,7 @@ describe("a removal after a notice", () => {
     expect(mail?.text).toContain(`/decisions/${reference}/counter-notice?key=`);
   });
 
-  it("names both of two claimants, and neither to the other", async () => {
+  it("the uploader learns the names of two claimants, and neither claimant learns of the other", async () => {
     const { owner, work } = await seedPublic();
     const [first, second] = [newClaimant(), newClaimant()];
     const [one = 0] = await sendNoticeAbout([work], { email: first });
@@ -209,7 +217,7 @@ describe("a removal after a notice", () => {
     expect(JSON.stringify(await readReportByLink(db, one, Date.now()))).not.toContain(second);
   });
 
-  it("names nobody where the notice was not followed, or the decision was about something else", async () => {
+  it("claimants aren't named when a notice wasn't followed or the decision was about something else", async () => {
     const spam = await seedPublic();
     const [report = 0] = await sendNoticeAbout([spam.work]);
     const { reference } = await decideReport(report, { category: "spam" });
@@ -228,13 +236,13 @@ describe("a removal after a notice", () => {
     expect(decision?.claims).toHaveLength(1);
   });
 
-  it("gives a name in a mail that leads nowhere", async () => {
+  it("a claimant's name in a mail never becomes a link", async () => {
     const { owner, work } = await seedPublic();
     const email = newClaimant();
     const [report = 0] = await sendNoticeAbout([work], { email });
     await db
       .update(copyrightNotices)
-      .set({ name: noticeOf(email, { name: "Win at evil.example now" }).name })
+      .set({ name: makeNoticeForm(email, { name: "Win at evil.example now" }).name })
       .where(eq(copyrightNotices.report_id, report));
     await decideReport(report);
     const mail = (await sendMails()).find(

@@ -16,16 +16,22 @@ import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.ser
 import { listOwnReports } from "~/moderation/reports/own-reports.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { counterOf, newClaimant, noticeOf, seedRemoval, SITE } from "../../support/copyright";
+import {
+  makeCounterForm,
+  newClaimant,
+  makeNoticeForm,
+  seedRemoval,
+  LINK_SETTINGS,
+} from "../../support/copyright";
 import { moderationDeps, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { seedUpload } from "../../support/uploads";
 import { ORIGIN } from "../../support/site";
 
-describe("no statement about copyright goes through a whole table", () => {
-  it("for notices, counter-notices, suits, strikes, what comes back and what is forgotten", async () => {
+describe("query plans of copyright statements", () => {
+  it("no statement for notices, counter-notices, suits, strikes, restorations and deletions scans a whole table", async () => {
     const statements: Statement[] = [];
     const db = openDatabase(recording(statements));
     const deps = (now = Date.now()) => ({ ...moderationDeps(() => now), db });
@@ -37,14 +43,14 @@ describe("no statement about copyright goes through a whole table", () => {
     for (let n = 0; n < 3; n++) removals.push(await seedRemoval({ owner }));
     for (const account of [null, claimant.id]) {
       const { id } = await seedUpload(owner.id, { visibility: "public" });
-      const named = await readNamedWorks(deps(), [`${ORIGIN}/upload/${id}`], { account }, SITE);
+      const named = await readNamedWorks(deps(), [`${ORIGIN}/upload/${id}`], { account }, LINK_SETTINGS);
       if ("wrong" in named) throw new Error("no such work");
       await sendNotice(
         deps(),
         named.works,
-        noticeOf(newClaimant()),
+        makeNoticeForm(newClaimant()),
         { account, network: "192.0.2.80" },
-        SITE,
+        LINK_SETTINGS,
       );
     }
     const [one, two] = removals;
@@ -54,7 +60,7 @@ describe("no statement about copyright goes through a whole table", () => {
       { owner, reference: one.reference, now: Date.now() },
       { owner, reference: two.reference, now: Date.now() },
     ])
-      await sendCounterNotice(deps(now), { account: who.id }, { reference, form: counterOf() });
+      await sendCounterNotice(deps(now), { account: who.id }, { reference, form: makeCounterForm() });
     await readRemoval(db, one.reference, { account: owner.id });
     await reportSuit(deps(), one.notice, { court: "N.D. Cal.", number: "1" });
     await recordSuit(deps(), judge.asker, { notice: one.notice, outcome: "sued", words: "Seen." });
@@ -69,13 +75,18 @@ describe("no statement about copyright goes through a whole table", () => {
     await readNoticeForStaff(db, judge.asker, one.notice);
     expect(await forgetOldCopyright({ db, clock: Date.now })).toBeGreaterThan(1);
     expect(statements.length).toBeGreaterThan(60);
-    // What a statement made itself: the chain of one decision, its claims, and an account's own.
-    expect(await wholeTables(statements, SMALL)).toEqual([]);
+    expect(await findFullScans(statements, SMALL)).toEqual([]);
   });
 });
 
 const SMALL = [
-  ...["chain", "step", "after", "k", "s", "f", "removal", "copyright_looks"],
-  // Those of the staff who are in office.
+  "chain",
+  "step",
+  "after",
+  "k",
+  "s",
+  "f",
+  "removal",
+  "copyright_looks",
   "st USING INDEX staff_now",
 ];

@@ -23,15 +23,15 @@ import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import {
-  counterOf,
+  makeCounterForm,
   decideReport,
   newClaimant,
-  noticeIdOf,
+  findNoticeId,
   seedPublic,
   seedRemoval,
   sendMails,
   sendNoticeAbout,
-  SITE,
+  LINK_SETTINGS,
 } from "../../support/copyright";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -40,15 +40,14 @@ import { ask } from "../../support/site";
 const db = openDatabase(env.DB);
 const deps = moderationDeps();
 const at = (now: number) => moderationDeps(() => now);
-const form = counterOf();
+const form = makeCounterForm();
 const FIELDS = Object.fromEntries(Object.entries(form));
 
-const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const readWork = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
 const counterOfDecision = (id: number) =>
   db.select().from(copyrightCounterNotices).where(eq(copyrightCounterNotices.decision_id, id)).get();
-const inPlaceOf = (id: number) => db.select().from(decisions).where(eq(decisions.replaces, id)).all();
+const readReplacements = (id: number) => db.select().from(decisions).where(eq(decisions.replaces, id)).all();
 
-/** A removal that its uploader has answered. */
 async function seedAnswered(now = Date.now()) {
   const removal = await seedRemoval({ now });
   await sendCounterNotice(at(now), { account: removal.owner.id }, { reference: removal.reference, form });
@@ -56,12 +55,12 @@ async function seedAnswered(now = Date.now()) {
   return { ...removal, tenth, fourteenth };
 }
 
-describe("a counter-notice", () => {
-  it("is for the person concerned, asks for every field, and says before that name and address go to the claimant", async () => {
+describe("counter-notices", () => {
+  it("only the affected person can send a counter-notice, with every field, after a warning that the claimant gets name and address", async () => {
     const { owner, reference, email } = await seedRemoval();
     const path = `/decisions/${reference}/counter-notice`;
     const page = await (await ask(path, { cookie: owner.cookie })).text();
-    expect(page).toContain("a copy goes to whoever claims the work, with your name, your postal address");
+    expect(page).toContain("the claimant gets a copy with your name, postal address");
     expect(page).toContain(email);
     const refused = await ask(path, { cookie: owner.cookie, form: { name: "Ulla Uploader" } });
     expect(refused.status).toBe(400);
@@ -77,7 +76,7 @@ describe("a counter-notice", () => {
     expect(sent.headers.get("Location")).toBe(`${path}?done=sent`);
   });
 
-  it("can be sent by whom a decision has stopped", async () => {
+  it("a person whose account is stopped can send a counter-notice", async () => {
     const { owner, reference, id } = await seedRemoval();
     const other = await seedCase(`person:${owner.id}`, owner.id);
     await decideReport(other.report, { measures: [{ what: "ended", until: null }], category: "spam" });
@@ -86,11 +85,11 @@ describe("a counter-notice", () => {
     expect(await counterOfDecision(id)).toMatchObject({ account_id: owner.id, name: "Ulla Uploader" });
   });
 
-  it("goes to the claimant once, with name and address; before that they learn nothing of the uploader", async () => {
+  it("a counter-notice is sent to the claimant once with name and address, and nothing about the uploader is shared before", async () => {
     const { owner, reference, email, notice } = await seedRemoval();
     const before = (await sendMails()).filter(({ to }) => to === email);
     expect(await readReceivedCounterNotice(db, notice)).toBeNull();
-    const followed = await ask(await suitLink(SITE.secret, notice));
+    const followed = await ask(await suitLink(LINK_SETTINGS.secret, notice));
     expect(followed.status).toBe(404);
     for (const { text } of before)
       for (const secret of [owner.email, owner.username, "Home Road"]) expect(text).not.toContain(secret);
@@ -100,14 +99,14 @@ describe("a counter-notice", () => {
     for (const part of ["Ulla Uploader", "2 Home Road Shelbyville", "+44 20 7946 0000", "I made it myself."])
       expect(mails[0]?.text).toContain(part);
     expect(mails[0]?.text).not.toContain(owner.email);
-    expect(mails[0]?.text).toContain(await suitLink(SITE.secret, notice));
+    expect(mails[0]?.text).toContain(await suitLink(LINK_SETTINGS.secret, notice));
     expect((await sendMails()).filter(({ to }) => to === email)).toEqual([]);
-    const page = await (await ask(await suitLink(SITE.secret, notice))).text();
+    const page = await (await ask(await suitLink(LINK_SETTINGS.secret, notice))).text();
     expect(page).toContain("Home Road");
     expect(page).not.toContain(owner.email);
   });
 
-  it("goes to each of two claimants, and to one who sent the same twice once", async () => {
+  it("a counter-notice is sent once to each of two claimants, and once to a claimant with two identical notices", async () => {
     const { owner, work } = await seedPublic();
     const [first, second] = [newClaimant(), newClaimant()];
     const [report = 0] = await sendNoticeAbout([work], { email: first });
@@ -119,11 +118,15 @@ describe("a counter-notice", () => {
     expect(told.sort()).toEqual([first, second].sort());
   });
 
-  it("is sent once, of two at once, and not after the removal has ended", async () => {
+  it("of two counter-notices sent at once one counts, and none is accepted after the removal has ended", async () => {
     const { owner, reference, id } = await seedRemoval();
     const both = await Promise.allSettled([
       sendCounterNotice(deps, { account: owner.id }, { reference, form }),
-      sendCounterNotice(deps, { account: owner.id }, { reference, form: counterOf({ name: "Second" }) }),
+      sendCounterNotice(
+        deps,
+        { account: owner.id },
+        { reference, form: makeCounterForm({ name: "Second" }) },
+      ),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
@@ -137,17 +140,19 @@ describe("a counter-notice", () => {
     ).rejects.toThrow("copyright.over");
   });
 
-  it("is too late once nobody keeps who claimed the work", async () => {
+  it("a counter-notice is too late once the claimant's data has been deleted", async () => {
     const now = Date.now();
     const { owner, reference, report } = await seedRemoval({ now: now - RETENTION_MS - DAY_MS });
     await forgetOldCopyright({ db, clock: () => now });
     expect(await db.select().from(reports).where(eq(reports.id, report)).get()).toMatchObject({
       email: null,
     });
-    await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow("copyright.late");
+    await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
+      "copyright.late",
+    );
   });
 
-  it("is nobody's against a decision about something else", async () => {
+  it("a counter-notice isn't accepted against a decision about something else", async () => {
     const { owner, work } = await seedPublic();
     const { report } = await seedCase(`work:${work.id}`, owner.id);
     const { reference } = await decideReport(report, { category: "spam" });
@@ -157,14 +162,14 @@ describe("a counter-notice", () => {
     );
   });
 
-  it("can be sent by a deleted account, by the link of the mail that told of the removal", async () => {
+  it("a person with a deleted account can send a counter-notice by the link in the removal mail", async () => {
     const { owner, work, reference, id, email } = await seedRemoval();
     const mail = (await sendMails()).find(
       ({ to, kind }) => to === owner.email && kind === "copyrightRemoved",
     );
-    const link = await counterLink(SITE.secret, reference);
+    const link = await counterLink(LINK_SETTINGS.secret, reference);
     expect(mail?.text).toContain(link);
-    expect(mail?.text).toContain(`The work that was removed: ${work.title}`);
+    expect(mail?.text).toContain(`Removed work: ${work.title}`);
     const [first, ...rest] = statementsAtClosing(db, owner.id);
     if (first) await db.batch([first, ...rest]);
     await db.delete(uploads).where(eq(uploads.owner, owner.id));
@@ -186,35 +191,35 @@ describe("a counter-notice", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["counterEnded"]);
   });
 
-  it("has links that nobody else can make, each for one thing", async () => {
-    const key = (await counterLink(SITE.secret, "one")).split("key=")[1] ?? "";
-    expect(await isCounterKey(SITE.secret, "one", key)).toBe(true);
-    expect(await isCounterKey(SITE.secret, "two", key)).toBe(false);
-    const token = (await suitLink(SITE.secret, 7)).split("/").at(-1) ?? "";
-    expect(await readSuitToken(SITE.secret, token)).toBe(7);
-    expect(await readSuitToken(SITE.secret, token.replace("7.", "8."))).toBeNull();
+  it("each link of a counter-notice serves one purpose and can't be forged", async () => {
+    const key = (await counterLink(LINK_SETTINGS.secret, "one")).split("key=")[1] ?? "";
+    expect(await isCounterKey(LINK_SETTINGS.secret, "one", key)).toBe(true);
+    expect(await isCounterKey(LINK_SETTINGS.secret, "two", key)).toBe(false);
+    const token = (await suitLink(LINK_SETTINGS.secret, 7)).split("/").at(-1) ?? "";
+    expect(await readSuitToken(LINK_SETTINGS.secret, token)).toBe(7);
+    expect(await readSuitToken(LINK_SETTINGS.secret, token.replace("7.", "8."))).toBeNull();
     expect(await readSuitToken("another secret of some length", token)).toBeNull();
   });
 });
 
-/** Another decision in the place of one about a work. */
 async function replace(work: number, owner: string, replaces: number, what: ("removed" | "hidden")[]) {
   const { report } = await seedCase(`work:${work}`, owner);
   return decideReport(report, {
-    ...{ replaces, measures: what.map((one) => ({ what: one, until: null })) },
+    replaces,
+    measures: what.map((one) => ({ what: one, until: null })),
     answers: [{ report, outcome: "not_followed" }],
   });
 }
 
-describe("a work that was removed for copyright", () => {
-  it("comes back at the end of the tenth working day, once, by a decision of a machine", async () => {
+describe("works removed for copyright", () => {
+  it("a removed work is restored once, at the end of the tenth working day, by an automatic decision", async () => {
     const { work, id, owner, tenth, report } = await seedAnswered();
     await restoreWorks(at(tenth - 1));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
     await Promise.all([restoreWorks(at(tenth)), restoreWorks(at(tenth)), restoreWorks(at(tenth + 1))]);
     await restoreWorks(at(tenth + DAY_MS));
-    expect(await workOf(work.id)).toMatchObject({ restriction: null, visibility: "public" });
-    const made = await inPlaceOf(id);
+    expect(await readWork(work.id)).toMatchObject({ restriction: null, visibility: "public" });
+    const made = await readReplacements(id);
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({
       automation: "decided",
@@ -229,7 +234,7 @@ describe("a work that was removed for copyright", () => {
     expect(mails.filter(({ to, kind }) => to === kept?.email && kind === "reportReversed")).toHaveLength(1);
   });
 
-  it("stays removed where staff noted a suit before, and nobody else can note one", async () => {
+  it("a removed work stays removed where staff noted a suit in time, and only staff can note one", async () => {
     const { work, notice, owner, tenth, fourteenth, id } = await seedAnswered();
     const [judge, member] = [await seedStaff("reviewer"), await seedPerson()];
     const note = { notice, outcome: "sued", words: "1:26-cv-1 in the register." } as const;
@@ -239,84 +244,86 @@ describe("a work that was removed for copyright", () => {
     await recordSuit(deps, judge.asker, note);
     await restoreWorks(at(tenth));
     await restoreWorks(at(fourteenth + DAY_MS));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
     expect(await counterOfDecision(id)).toMatchObject({ outcome: "sued" });
     const page = await (
-      await ask(`/decisions/${(await decisionOf(id))?.reference}`, { cookie: owner.cookie })
+      await ask(`/decisions/${(await readDecision(id))?.reference}`, { cookie: owner.cookie })
     ).text();
-    expect(page).toContain("Whoever claims the work has sued.");
+    expect(page).toContain("The claimant has sued.");
   });
 
-  it("stays removed where one of two claimants sued, and where they had before the counter-notice", async () => {
+  it("a removed work stays removed where one of two claimants sued, also before the counter-notice", async () => {
     const { owner, work } = await seedPublic();
     const [one = 0] = await sendNoticeAbout([work]);
     const [two = 0] = await sendNoticeAbout([work]);
     const { reference, id } = await decideReport(one);
     const judge = await seedStaff("reviewer");
-    await recordSuit(deps, judge.asker, { notice: await noticeIdOf(two), outcome: "sued", words: "Seen." });
+    await recordSuit(deps, judge.asker, { notice: await findNoticeId(two), outcome: "sued", words: "Seen." });
     await sendCounterNotice(deps, { account: owner.id }, { reference, form });
     await restoreWorks(at(afterWorkingDays(Date.now(), 14)));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
     expect(await counterOfDecision(id)).toMatchObject({ outcome: "sued" });
   });
 
-  it("waits for staff where the claimant says that they sued, at most to the fourteenth working day", async () => {
+  it("a removed work waits for staff where the claimant reports a suit, at most to the fourteenth working day", async () => {
     const { work, notice, tenth, fourteenth } = await seedAnswered();
-    const link = await suitLink(SITE.secret, notice);
+    const link = await suitLink(LINK_SETTINGS.secret, notice);
     const said = await ask(link, { form: { court: "N.D. Cal.", number: "3:26-cv-00001" } });
     expect(said.status).toBe(302);
     await expect(reportSuit(deps, notice, { court: "Other", number: "2" })).rejects.toThrow("copyright.said");
     await restoreWorks(at(tenth + DAY_MS));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "removed" });
     await restoreWorks(at(fourteenth));
-    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null });
   });
 
-  it("comes back on the tenth day where staff found that they did not sue", async () => {
+  it("a removed work is restored on the tenth day where staff found that there is no suit", async () => {
     const { work, notice, tenth } = await seedAnswered();
     await reportSuit(deps, notice, { court: "N.D. Cal.", number: "none" });
     const judge = await seedStaff("reviewer");
     await recordSuit(deps, judge.asker, { notice, outcome: "denied", words: "No such case." });
     await restoreWorks(at(tenth));
-    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null });
   });
 
-  it("is not taken back by a suit after it came back", async () => {
+  it("a suit noted after the restoration doesn't remove the work again", async () => {
     const { work, notice, tenth } = await seedAnswered();
     await restoreWorks(at(tenth));
     const judge = await seedStaff("reviewer");
     const late = recordSuit(deps, judge.asker, { notice, outcome: "sued", words: "Too late." });
     await expect(late).rejects.toThrow("copyright.restored");
-    await expect(reportSuit(deps, notice, { court: "Here", number: "1" })).rejects.toThrow("copyright.restored");
-    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    await expect(reportSuit(deps, notice, { court: "Here", number: "1" })).rejects.toThrow(
+      "copyright.restored",
+    );
+    expect(await readWork(work.id)).toMatchObject({ restriction: null });
   });
 
-  it("comes back also where staff corrected the removal meanwhile, and no second time where they gave it back", async () => {
+  it("a removed work is restored even if staff corrected the removal, and not twice if they reversed it", async () => {
     const corrected = await seedAnswered();
     const later = await replace(corrected.work.id, corrected.owner.id, corrected.id, ["removed"]);
     await restoreWorks(at(corrected.tenth));
-    expect(await workOf(corrected.work.id)).toMatchObject({ restriction: null });
-    expect(await inPlaceOf(later.id)).toHaveLength(1);
+    expect(await readWork(corrected.work.id)).toMatchObject({ restriction: null });
+    expect(await readReplacements(later.id)).toHaveLength(1);
     const back = await seedAnswered();
     await replace(back.work.id, back.owner.id, back.id, []);
     await restoreWorks(at(back.tenth));
-    expect(await inPlaceOf(back.id)).toHaveLength(1);
+    expect(await readReplacements(back.id)).toHaveLength(1);
     expect(await counterOfDecision(back.id)).toMatchObject({ outcome: "over" });
   });
 
-  it("comes back without what another decision restricts", async () => {
+  it("a restored work stays restricted where another decision restricts it", async () => {
     const { work, owner, tenth } = await seedAnswered();
     const { report } = await seedCase(`work:${work.id}`, owner.id);
     await decideReport(report, { measures: [{ what: "hidden", until: null }], category: "spam" });
     await restoreWorks(at(tenth));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
   });
 });
 
-const decisionOf = (id: number) => db.select().from(decisions).where(eq(decisions.id, id)).get();
+const readDecision = (id: number) => db.select().from(decisions).where(eq(decisions.id, id)).get();
 
 describe("names and addresses of both sides", () => {
-  it("stand in each one's own data, and in nobody else's", async () => {
+  it("names and addresses appear in each side's own data export and in no other", async () => {
     const claimant = await seedPerson();
     const { owner, work } = await seedPublic();
     const [report = 0] = await sendNoticeAbout([work], { account: claimant.id, email: claimant.email });
@@ -331,7 +338,7 @@ describe("names and addresses of both sides", () => {
     expect(owners).not.toContain("Secret Street");
   });
 
-  it("go three years after the last of what happened, and not before; what was decided stays", async () => {
+  it("names and addresses are deleted three years after the last event, and the decisions stay", async () => {
     const long = Date.now() - RETENTION_MS - 100 * DAY_MS;
     const old = await seedAnswered(long);
     await restoreWorks(at(old.tenth));

@@ -33,11 +33,11 @@ async function seedWork() {
   return { owner, work, subject: `work:${work.id}` };
 }
 
-const versionOf = async (id: number) =>
+const readVersion = async (id: number) =>
   (await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id)).get())?.version ?? 0;
-const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
-const caseOf = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
-const reportOf = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
+const readWork = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const readCase = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
+const readReport = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
 
 async function decideAs(
   who: Colleague,
@@ -45,32 +45,32 @@ async function decideAs(
   more: Partial<DecisionInput> & Pick<DecisionInput, "answers">,
 ) {
   await claimCase(deps, who.asker, caseId);
-  return decide(deps, who.asker, { caseId, version: await versionOf(caseId), ...REMOVAL, ...more });
+  return decide(deps, who.asker, { caseId, version: await readVersion(caseId), ...REMOVAL, ...more });
 }
 
 const member = (words = "It is wrong.") =>
   ({ reason: "spam", law: "", place: "", words, good_faith: "on" }) as const;
 
-describe("a decision", () => {
-  it("removes a work, answers its reports, closes the case and tells both sides", async () => {
+describe("decisions", () => {
+  it("a decision removes a work, answers its reports, closes the case and notifies both sides", async () => {
     const [{ work, subject, owner }, reporter, judge] = [
       await seedWork(),
       await seedPerson(),
       await seedStaff("reviewer"),
     ];
     const report = await reportAsMember(deps, reporter, { kind: "work", id: String(work.id) }, member());
-    const { case_id } = (await reportOf(report)) ?? { case_id: 0 };
+    const { case_id } = (await readReport(report)) ?? { case_id: 0 };
     const { reference } = await decideAs(judge, case_id, { answers: [{ report, outcome: "followed" }] });
-    expect(await workOf(work.id)).toMatchObject({
+    expect(await readWork(work.id)).toMatchObject({
       restriction: "removed",
       visibility: "private",
       owner_visibility: "public",
     });
-    expect(await reportOf(report)).toMatchObject({
+    expect(await readReport(report)).toMatchObject({
       outcome: "followed",
       answered_at: expect.any(Number) as number,
     });
-    expect((await caseOf(case_id))?.closed_at).not.toBeNull();
+    expect((await readCase(case_id))?.closed_at).not.toBeNull();
     const told = await db
       .select()
       .from(moderationNotices)
@@ -85,7 +85,7 @@ describe("a decision", () => {
     expect(subject).toBe(`work:${work.id}`);
   });
 
-  it("closes no report that it did not answer, and the case stays open with it", async () => {
+  it("a decision closes only the reports it answers, and the case stays open for the others", async () => {
     const [{ work }, first, second, judge] = [
       await seedWork(),
       await seedPerson(),
@@ -95,13 +95,13 @@ describe("a decision", () => {
     const subject = { kind: "work", id: String(work.id) } as const;
     const one = await reportAsMember(deps, first, subject, member());
     const other = await reportAsMember(deps, second, subject, { ...member(), reason: "copyright" });
-    const { case_id } = (await reportOf(one)) ?? { case_id: 0 };
+    const { case_id } = (await readReport(one)) ?? { case_id: 0 };
     await decideAs(judge, case_id, { answers: [{ report: one, outcome: "followed" }] });
-    expect((await reportOf(other))?.answered_at).toBeNull();
-    expect((await caseOf(case_id))?.closed_at).toBeNull();
+    expect((await readReport(other))?.answered_at).toBeNull();
+    expect((await readCase(case_id))?.closed_at).toBeNull();
   });
 
-  it("is made once: of two staff who have it, of two tabs of one", async () => {
+  it("a case is decided once, by two staff or in two tabs", async () => {
     const [{ subject, owner }, judge, rival] = [
       await seedWork(),
       await seedStaff("reviewer"),
@@ -112,7 +112,7 @@ describe("a decision", () => {
     await expect(claimCase(deps, rival.asker, id)).rejects.toThrow("moderation.not_yours");
     const input = {
       caseId: id,
-      version: await versionOf(id),
+      version: await readVersion(id),
       ...REMOVAL,
       answers: [{ report, outcome: "followed" as const }],
     };
@@ -125,7 +125,7 @@ describe("a decision", () => {
     expect(await db.$count(decisions, eq(decisions.case_id, id))).toBe(1);
   });
 
-  it("asks to be read anew where a report came meanwhile", async () => {
+  it("a new report in the meantime makes staff read the case again", async () => {
     const [{ work, subject, owner }, reporter, judge] = [
       await seedWork(),
       await seedPerson(),
@@ -133,7 +133,7 @@ describe("a decision", () => {
     ];
     const { id, report } = await seedCase(subject, owner.id);
     await claimCase(deps, judge.asker, id);
-    const version = await versionOf(id);
+    const version = await readVersion(id);
     await reportAsMember(deps, reporter, { kind: "work", id: String(work.id) }, member());
     const late = decide(deps, judge.asker, {
       caseId: id,
@@ -142,10 +142,10 @@ describe("a decision", () => {
       answers: [{ report, outcome: "followed" }],
     });
     await expect(late).rejects.toThrow("moderation.changed");
-    expect((await workOf(work.id))?.restriction).toBeNull();
+    expect((await readWork(work.id))?.restriction).toBeNull();
   });
 
-  it("is nobody's in their own case, about their own report, without the second step or after their rights ended", async () => {
+  it("staff can't decide in their own case, on their own report, without the second step or after their rights ended", async () => {
     const judge = await seedStaff("reviewer", { accountType: "creator" });
     const own = await seedUpload(judge.id, { visibility: "public" });
     const mine = await seedCase(`work:${own.id}`, judge.id);
@@ -159,7 +159,7 @@ describe("a decision", () => {
     await db.run(sql`update session_families set two_step_at = null where id = ${judge.asker.sessionId}`);
     const input = {
       caseId: id,
-      version: await versionOf(id),
+      version: await readVersion(id),
       ...REMOVAL,
       answers: [{ report, outcome: "followed" as const }],
     };
@@ -169,10 +169,10 @@ describe("a decision", () => {
     await expect(decide(deps, judge.asker, input)).rejects.toThrow("moderation.not_found");
     const next = await seedStaff("reviewer");
     await claimCase(deps, next.asker, id);
-    expect((await caseOf(id))?.claimed_by).toBe(next.id);
+    expect((await readCase(id))?.claimed_by).toBe(next.id);
   });
 
-  it("of a role's power: no reviewer suspends anybody, no moderator ends an account or pay", async () => {
+  it("reviewers can't suspend accounts, and moderators can't end accounts or payouts", async () => {
     const [{ subject, owner }, reviewer, moderator] = [
       await seedWork(),
       await seedStaff("reviewer"),
@@ -195,7 +195,7 @@ describe("a decision", () => {
     expect(account?.until).toBe(until);
   });
 
-  it("takes the place of an earlier one, and only once", async () => {
+  it("a decision can replace an earlier one only once", async () => {
     const [{ work, subject, owner }, judge, lead] = [
       await seedWork(),
       await seedStaff("reviewer"),
@@ -212,7 +212,7 @@ describe("a decision", () => {
       replaces: removed.id,
       measures: [{ what: "hidden", until: null }],
     });
-    expect(await workOf(work.id)).toMatchObject({
+    expect(await readWork(work.id)).toMatchObject({
       restriction: "hidden",
       visibility: "private",
       owner_visibility: "public",
@@ -225,7 +225,7 @@ describe("a decision", () => {
     await expect(again).rejects.toThrow("moderation.changed");
   });
 
-  it("that holds for a time ends by itself, and leaves what another one restricts", async () => {
+  it("a temporary decision ends automatically and leaves the restrictions of others in place", async () => {
     const [{ work, subject, owner }, judge] = [await seedWork(), await seedStaff("reviewer")];
     const until = Date.now() + HOUR_MS;
     for (const measures of [
@@ -236,16 +236,16 @@ describe("a decision", () => {
       await decideAs(judge, id, { answers: [{ report, outcome: "followed" }], measures });
     }
     await endMeasures(moderationDeps(() => until + MINUTE_MS));
-    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
     await endMeasures(moderationDeps(() => until + HOUR_MS));
-    expect(await workOf(work.id)).toMatchObject({
+    expect(await readWork(work.id)).toMatchObject({
       restriction: null,
       visibility: "public",
       owner_visibility: null,
     });
   });
 
-  it("and what happened to a case can't be changed or deleted by any statement", async () => {
+  it("no statement can change or delete a decision and the events of a case", async () => {
     const [{ subject, owner }, judge] = [await seedWork(), await seedStaff("reviewer")];
     const { id, report } = await seedCase(subject, owner.id);
     const decided = await decideAs(judge, id, { answers: [{ report, outcome: "followed" }] });
@@ -264,7 +264,7 @@ describe("a decision", () => {
     }
   });
 
-  it("never ends in the past, nor restricts what its subject does not have", async () => {
+  it("a decision can't end in the past or restrict something its subject doesn't have", async () => {
     const [{ owner }, judge] = [await seedWork(), await seedStaff("lead")];
     const { id, report } = await seedCase(`person:${owner.id}`, owner.id);
     const answers = [{ report, outcome: "followed" as const }];

@@ -25,7 +25,7 @@ const db = openDatabase(env.DB);
 const deps = moderationDeps();
 const log = createLogger({ test: "enforcement" });
 
-const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const readWork = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
 
 async function decideAs(
   who: Colleague,
@@ -42,9 +42,14 @@ async function decideAs(
   await claimCase(deps, who.asker, id);
   const version = (await db.select().from(cases).where(eq(cases.id, id)).get())?.version ?? 0;
   return decide(deps, who.asker, {
-    ...{ caseId: id, version, answers: [{ report, outcome, isBaseless }] },
+    caseId: id,
+    version,
+    answers: [{ report, outcome, isBaseless }],
     measures: [{ what: "removed", until: null }],
-    ...{ ground: "terms", clause: "1", facts: "It is forbidden.", category: "spam" },
+    ground: "terms",
+    clause: "1",
+    facts: "It is forbidden.",
+    category: "spam",
     ...rest,
   });
 }
@@ -57,31 +62,36 @@ async function seedStopped(what: "suspended" | "ended", until: number | null) {
   return { owner, work, lead, ...decided };
 }
 
-describe("an account that a decision stops", () => {
-  it.each([["suspended" as const], ["ended" as const]])("reads, and changes nothing: %s", async (what) => {
-    const { owner, work, reference } = await seedStopped(
-      what,
-      what === "ended" ? null : Date.now() + HOUR_MS,
-    );
-    for (const address of ["/my-uploads", "/feed", `/decisions/${reference}`, "/settings"])
-      expect([address, (await ask(address, { cookie: owner.cookie })).status]).toEqual([address, 200]);
-    const refused = await ask("/edit-profile", {
-      ...{ cookie: owner.cookie, form: { full_name: "Other" }, headers: { Accept: "text/html" } },
-    });
-    expect(refused.status).toBe(403);
-    const page = await refused.text();
-    expect(page).toContain('href="/decisions"');
-    expect(page).toContain("A decision has stopped your account");
-    const answer = await ask("/api/uploads", { cookie: owner.cookie, json: { files: [] } });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      403,
-      { error: { code: "identity.stopped" } },
-    ]);
-    const follow = await ask(`/upload/${work.id}`, { cookie: owner.cookie, form: { intent: "delete" } });
-    expect(follow.status).toBe(403);
-  });
+describe("accounts stopped by a decision", () => {
+  it.each([["suspended" as const], ["ended" as const]])(
+    "a stopped account can read but change nothing: %s",
+    async (what) => {
+      const { owner, work, reference } = await seedStopped(
+        what,
+        what === "ended" ? null : Date.now() + HOUR_MS,
+      );
+      for (const address of ["/my-uploads", "/feed", `/decisions/${reference}`, "/settings"])
+        expect([address, (await ask(address, { cookie: owner.cookie })).status]).toEqual([address, 200]);
+      const refused = await ask("/edit-profile", {
+        cookie: owner.cookie,
+        form: { full_name: "Other" },
+        headers: { Accept: "text/html" },
+      });
+      expect(refused.status).toBe(403);
+      const page = await refused.text();
+      expect(page).toContain('href="/decisions"');
+      expect(page).toContain("A decision has stopped your account");
+      const answer = await ask("/api/uploads", { cookie: owner.cookie, json: { files: [] } });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { code: "identity.stopped" } },
+      ]);
+      const follow = await ask(`/upload/${work.id}`, { cookie: owner.cookie, form: { intent: "delete" } });
+      expect(follow.status).toBe(403);
+    },
+  );
 
-  it("is answered in a form's own terms by what scripts send: the sentence, and what was typed", async () => {
+  it("a script that sends a form for a stopped account gets the sentence and the typed values in the form's shape", async () => {
     const { owner, work } = await seedStopped("suspended", Date.now() + HOUR_MS);
     const writes: [string, Parameters<typeof ask>[1]][] = [
       ["/edit-profile.data", { form: { full_name: "Other", bio: "Long thought of", password: "secret" } }],
@@ -103,7 +113,7 @@ describe("an account that a decision stops", () => {
     }
   });
 
-  it("can still appeal, take its data along, and leave", async () => {
+  it("a stopped account can still appeal, export its data and be deleted", async () => {
     const { owner, reference } = await seedStopped("suspended", null);
     const appealed = await ask(`/decisions/${reference}`, {
       cookie: owner.cookie,
@@ -122,7 +132,7 @@ describe("an account that a decision stops", () => {
     expect((await ask("/signout", { cookie: owner.cookie, form: {} })).status).toBe(302);
   });
 
-  it("goes on at the very moment its time is over, also where nothing has tidied up yet", async () => {
+  it("a suspended account works from the moment its time is over, even before the sweep has run", async () => {
     const clock = stopClock();
     const { owner } = await seedStopped("suspended", Date.now() + HOUR_MS);
     clock.pass(HOUR_MS - 1);
@@ -131,12 +141,12 @@ describe("an account that a decision stops", () => {
     expect((await ask("/edit-profile", { cookie: owner.cookie, form: {} })).status).not.toBe(403);
   });
 
-  it("that was ended has its works back with a reversal, but for one that another decision restricts", async () => {
+  it("a reversal restores the works of an ended account, except one restricted by another decision", async () => {
     const { owner, work, lead, reference, id } = await seedStopped("ended", null);
     const other = await seedUpload(owner.id, { visibility: "public" });
     await db.run(sql`update uploads set restriction = 'hidden' where id = ${other.id}`);
     await decideAs(lead, `work:${other.id}`, owner.id, { measures: [{ what: "hidden", until: null }] });
-    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
     await appeal(deps, owner, { reference, words: "It is allowed." });
     const found = await db.get<{ id: number }>(sql`select id from cases where appealed = ${id}`);
     const caseId = found?.id ?? 0;
@@ -144,14 +154,14 @@ describe("an account that a decision stops", () => {
     await claimCase(deps, judge.asker, caseId);
     const version = (await db.select().from(cases).where(eq(cases.id, caseId)).get())?.version ?? 0;
     await judgeAppeal(deps, judge.asker, { caseId, version, outcome: "reversed", answer: "Allowed." });
-    expect(await workOf(work.id)).toMatchObject({ restriction: null, visibility: "public" });
-    expect(await workOf(other.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
+    expect(await readWork(work.id)).toMatchObject({ restriction: null, visibility: "public" });
+    expect(await readWork(other.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
     expect((await ask("/edit-profile", { cookie: owner.cookie, form: {} })).status).not.toBe(403);
   });
 });
 
-describe("a work that a decision restricts", () => {
-  it("keeps its file: none is sent to its place, and one on its way does not take it", async () => {
+describe("works restricted by a decision", () => {
+  it("a restricted work keeps its file: no replacement can start, and one under way isn't used", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const judge = await seedStaff("reviewer");
     const work = await seedUpload(owner.id, { visibility: "public" });
@@ -170,11 +180,15 @@ describe("a work that a decision restricts", () => {
       { error: { code: "uploads.restricted_file" } },
     ]);
     await finishReplacing({ db, clock: Date.now, log }, fresh.id);
-    expect(await workOf(work.id)).toMatchObject({ path: work.path, etag: work.etag, restriction: "removed" });
-    expect(await workOf(fresh.id)).toMatchObject({ status: "rejected" });
+    expect(await readWork(work.id)).toMatchObject({
+      path: work.path,
+      etag: work.etag,
+      restriction: "removed",
+    });
+    expect(await readWork(fresh.id)).toMatchObject({ status: "rejected" });
   });
 
-  it("comes back private where its owner made it private meanwhile, and never public by their hand", async () => {
+  it("a restricted work returns private where its owner made it private, and the owner can't publish it before", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const judge = await seedStaff("reviewer");
     const shown = { visibility: "public" as const, created_at: Date.now() - 72 * HOUR_MS };
@@ -184,14 +198,14 @@ describe("a work that a decision restricts", () => {
       await decideAs(judge, `work:${id}`, owner.id, { measures: [{ what: "hidden", until }] });
     const bulk = { db, clock: Date.now, log };
     await setVisibility(bulk, owner.id, [wished.id, left.id], "public");
-    expect(await workOf(left.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
+    expect(await readWork(left.id)).toMatchObject({ restriction: "hidden", visibility: "private" });
     await setVisibility(bulk, owner.id, [wished.id], "private");
     await endMeasures(moderationDeps(() => until + MINUTE_MS));
-    expect(await workOf(wished.id)).toMatchObject({ restriction: null, visibility: "private" });
-    expect(await workOf(left.id)).toMatchObject({ ...left, owner_visibility: null });
+    expect(await readWork(wished.id)).toMatchObject({ restriction: null, visibility: "private" });
+    expect(await readWork(left.id)).toMatchObject({ ...left, owner_visibility: null });
   });
 
-  it("is restricted by rows that nothing deletes", async () => {
+  it("the rows that restrict a work can't be deleted", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(owner.id, { visibility: "public" });
     const { id } = await decideAs(await seedStaff("reviewer"), `work:${work.id}`, owner.id);
@@ -204,7 +218,7 @@ describe("misuse", () => {
   const warned = (id: string, kind: string) =>
     db.$count(moderationNotices, sql`account_id = ${id} and kind = ${kind}`);
 
-  it("by reports without ground: the third is a warning, once, and the bell says so", async () => {
+  it("the third unfounded report causes one warning, which the bell shows", async () => {
     const [judge, reporter, owner] = [
       await seedStaff("reviewer"),
       await seedPerson(),
@@ -222,11 +236,11 @@ describe("misuse", () => {
       expect([nth, await warned(reporter.id, "misuse_warning")]).toEqual([nth, nth < 3 ? 0 : 1]);
     }
     const bell = await (await ask("/notifications", { cookie: reporter.cookie })).text();
-    expect(bell).toContain("Several of your reports or appeals had no ground");
+    expect(bell).toContain("Several of your reports or appeals were unfounded");
     expect(await warned(owner.id, "misuse_warning")).toBe(0);
   });
 
-  it("by works against the law: the third is a warning; what the rules alone forbid counts for none", async () => {
+  it("the third illegal work causes a warning, and works against our rules alone don't count", async () => {
     const [judge, owner] = [await seedStaff("reviewer"), await seedPerson({ accountType: "creator" })];
     for (const [nth, ground] of (["law", "terms", "law", "law", "law"] as const).entries()) {
       const work = await seedUpload(owner.id, { visibility: "public" });

@@ -33,28 +33,29 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
-import { sealDeps } from "../../support/seals";
+import { sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { deliver, knownDeps, publish, tend } from "./known-world";
 
 const log = createLogger({ worker: "test" });
 const deps = { db, bucket: env.UPLOADS, clock: Date.now, log };
-/** All sweeps within two days: by then the site is done with whatever can go. */
+/** Two days of sweeps remove everything that can be removed. */
 const sweepForDays = async () => {
   for (const days of [0, 1, 2])
     await sweepUploads({
-      ...{ ...deps, queue: env.UPLOAD_EVENTS, clock: () => Date.now() + days * DAY_MS + HOUR_MS },
+      ...deps,
+      queue: env.UPLOAD_EVENTS,
+      clock: () => Date.now() + days * DAY_MS + HOUR_MS,
     });
 };
 const lies = async (path: string) => (await env.UPLOADS.head(path)) !== null;
-const heldOf = ({ id }: Upload) => db.select().from(heldVersions).where(eq(heldVersions.upload_id, id));
+const readHeldVersions = ({ id }: Upload) =>
+  db.select().from(heldVersions).where(eq(heldVersions.upload_id, id));
 
 let sizes = 10;
-/** Bytes of no other test. */
 const picture = () => pngBytes(sizes++, 977);
 
-/** A public work that somebody has reported as a picture taken without consent. */
 async function reported(by?: Person) {
   const owner = by ?? (await seedPerson({ accountType: "creator" }));
   const [reporter, judge] = [await seedPerson(), await seedStaff("lead")];
@@ -77,7 +78,6 @@ async function reported(by?: Person) {
 
 type World = Awaited<ReturnType<typeof reported>>;
 
-/** Its owner puts another file in its place, as the media worker does it. */
 async function replace({ owner, work }: Pick<World, "owner" | "work">): Promise<Uint8Array> {
   const bytes = picture();
   const row = { replaces: work.id, file_size: bytes.length, put_expires_at: 0 };
@@ -96,9 +96,14 @@ async function removeIt({ judge, caseId, report }: Pick<World, "judge" | "caseId
   await claimCase(moderationDeps(), judge.asker, caseId);
   const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
   return decide(moderationDeps(), judge.asker, {
-    ...{ caseId, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }] },
+    caseId,
+    version: row?.version ?? 0,
+    answers: [{ report, outcome: "followed" }],
     measures: [{ what: "removed", until: null }],
-    ...{ ground: "law", clause: "§ 201a StGB", facts: "Taken without consent.", category: "intimate" },
+    ground: "law",
+    clause: "§ 201a StGB",
+    facts: "Taken without consent.",
+    category: "intimate",
   });
 }
 
@@ -112,8 +117,8 @@ const view = (judge: Colleague, caseId: number) => readCaseView(db, judge.asker,
 const staffSee = (judge: Colleague, work: Upload, held: number) =>
   ask(`/moderation/media/${work.id}/original?held=${held}`, { cookie: judge.cookie });
 
-describe("what was reported is kept until its case is closed", () => {
-  it("when its owner replaces the file: staff see both, and then it goes within one sweep", async () => {
+describe("a reported file is kept until its case is closed", () => {
+  it("a replaced file stays visible to staff beside the new one and is deleted within one sweep after the case", async () => {
     const world = await reported();
     const { judge, work, bytes, caseId } = world;
     await replace(world);
@@ -137,7 +142,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect((await staffSee(judge, work, held)).status).toBe(404);
   });
 
-  it("for all staff except the person it is about", async () => {
+  it("a kept file is visible to all staff except the person it is about", async () => {
     const owner = await seedStaff("lead", { accountType: "creator" });
     const world = await reported(owner);
     await replace(world);
@@ -146,16 +151,14 @@ describe("what was reported is kept until its case is closed", () => {
     expect((await staffSee(owner, world.work, held)).status).toBe(404);
   });
 
-  it("when the work is deleted, with its words, and nothing of it is left afterwards", async () => {
+  it("a deleted work and its text are kept for the case, and nothing is left afterwards", async () => {
     const world = await reported();
     const { owner, judge, work, caseId } = world;
     await deleteUpload(deps, owner.id, work.id);
     await sweepForDays();
     await tend();
-    // A message about its bytes that comes late.
     await deliver(work);
     expect(await lies(work.path)).toBe(true);
-    // Nor does any sweep look at it again before that.
     const stale = await listStale(db, "deleting", { before: Date.now() + DAY_MS, limit: 1000 });
     expect(stale.map(({ id }) => id)).not.toContain(work.id);
     expect((await ask(`/upload/${work.id}`, { cookie: owner.cookie })).status).toBe(404);
@@ -168,14 +171,14 @@ describe("what was reported is kept until its case is closed", () => {
     expect(decided?.subject_title).toBe("As reported");
     await tend();
     await sweepForDays();
-    expect([await lies(work.path), await readUpload(work.id), await heldOf(work)]).toEqual([
+    expect([await lies(work.path), await readUpload(work.id), await readHeldVersions(work)]).toEqual([
       false,
       undefined,
       [],
     ]);
   });
 
-  it("when the account goes: it waits for the case with an empty account, and goes after it", async () => {
+  it("the deletion of an account waits until its case closes", async () => {
     const world = await reported();
     const { owner, work } = world;
     expect(await deleteAllUploads(deps, owner.id)).toBe(false);
@@ -186,7 +189,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect(await lies(work.path)).toBe(false);
   });
 
-  it("when the file is replaced first and the work deleted then, with the poster of then", async () => {
+  it("a file that was replaced before its work was deleted is kept with the poster of that time", async () => {
     const world = await reported();
     const { owner, work } = world;
     const poster = `derived/${work.id}/poster-1.webp`;
@@ -202,7 +205,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect([await lies(work.path), await lies(poster)]).toEqual([false, false]);
   });
 
-  it("but not what nobody reported", async () => {
+  it("files without a report aren't kept", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const work = await publish(owner.id, picture());
     await db.update(uploads).set({ put_expires_at: 0 }).where(eq(uploads.id, work.id));
@@ -211,7 +214,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect(await lies(work.path)).toBe(false);
   });
 
-  it("with its poster and its captions, each version of them", async () => {
+  it("a reported file is kept with its poster and every version of its captions", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(owner.id, { visibility: "public", kind: "video", title: "A film" });
     await storeBytes(work.path, "a film");
@@ -249,8 +252,14 @@ describe("what was reported is kept until its case is closed", () => {
           .get()
       )?.version ?? 0;
     await decide(moderationDeps(), judge.asker, {
-      ...{ caseId: found?.id ?? 0, version, answers: [{ report, outcome: "not_followed" }], measures: [] },
-      ...{ ground: "none", clause: "", facts: "It is none.", category: "harassment" },
+      caseId: found?.id ?? 0,
+      version,
+      answers: [{ report, outcome: "not_followed" }],
+      measures: [],
+      ground: "none",
+      clause: "",
+      facts: "It is none.",
+      category: "harassment",
     });
     await db.run(sql`update held_versions set release_at = 1 where upload_id = ${work.id}`);
     await tend();
@@ -258,7 +267,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect((await env.UPLOADS.list({ prefix: `derived/${work.id}/held-` })).objects).toEqual([]);
   });
 
-  it("with the poster that was judged, whatever takes its place or goes", async () => {
+  it("the judged poster is kept, whatever replaces or removes it", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const posters = ["poster-1.webp", "cover-1.webp"].map((name) => `derived/77/${name}`);
     const [poster = "", cover = ""] = posters;
@@ -266,11 +275,16 @@ describe("what was reported is kept until its case is closed", () => {
     for (const key of posters) {
       await storeBytes(key, "a picture");
       await db.insert(heldVersions).values({
-        ...{ case_id: 0, decision_id: 1, upload_id: work.id, path: work.path, poster: key, words: "{}" },
-        ...{ held_at: 1, release_at: Date.now() + DAY_MS },
+        case_id: 0,
+        decision_id: 1,
+        upload_id: work.id,
+        path: work.path,
+        poster: key,
+        words: "{}",
+        held_at: 1,
+        release_at: Date.now() + DAY_MS,
       });
     }
-    // A sound without a cover; then the row of the file before.
     await putCover(deps, work.id, "other", { size: 0, read: async () => new Uint8Array() });
     expect((await readUpload(work.id))?.poster).toBeNull();
     const before = await seedUpload(owner.id, { replaces: work.id, replaced_at: 1, poster });
@@ -278,13 +292,13 @@ describe("what was reported is kept until its case is closed", () => {
     expect(await Promise.all(posters.map(lies))).toEqual([true, true]);
   });
 
-  it("as a sealed one: the words leave the table, the replaced file is evidence with the work", async () => {
+  it("locking down a kept file moves its text and the replaced file into the evidence", async () => {
     const world = await reported();
     const { judge, work, caseId } = world;
     await replace(world);
     const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
     await lockDownSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 });
-    expect(await heldOf(work)).toEqual([]);
+    expect(await readHeldVersions(work)).toEqual([]);
     expect((await readRelatedUploads(db, work.id)).map(({ path }) => path)).toContain(work.path);
     await runLockdownTasks(sealDeps());
     expect((await knownFrom(work)).map(({ sha256 }) => sha256)).toContain(
@@ -294,13 +308,13 @@ describe("what was reported is kept until its case is closed", () => {
 });
 
 describe("the smallest copy of a film, which viewers get first", () => {
-  it("stands beside the original for staff, and stays while the case is open though its maker discards it", async () => {
+  it("the smallest copy is shown to staff beside the original and kept while the case is open, even if its creator discards it", async () => {
     const [owner, judge] = [await seedPerson({ accountType: "creator" }), await seedStaff("reviewer")];
     const film = { kind: "video" as const, mime_type: "video/mp4", file_ext: "mp4", put_expires_at: 0 };
     const work = await seedUpload(owner.id, { ...film, visibility: "public" });
-    const copyOf = (rung: "360" | "720", height: number) =>
+    const seedCopy = (rung: "360" | "720", height: number) =>
       seedUpload(owner.id, { ...film, rendition_of: work.path, rung, height });
-    const [large, small] = [await copyOf("720", 720), await copyOf("360", 360)];
+    const [large, small] = [await seedCopy("720", 720), await seedCopy("360", 360)];
     await storeBytes(large.path, "large");
     await storeBytes(small.path, "another film");
     const lowest = () => ask(`/moderation/media/${work.id}/lowest`, { cookie: judge.cookie });
@@ -311,7 +325,7 @@ describe("the smallest copy of a film, which viewers get first", () => {
     await deleteUpload(deps, owner.id, small.id);
     await sweepForDays();
     expect(await lies(small.path)).toBe(true);
-    const [held] = await heldOf(work);
+    const [held] = await readHeldVersions(work);
     await deleteUpload(deps, owner.id, work.id);
     await sweepForDays();
     const kept = await ask(`/moderation/media/${work.id}/lowest?held=${held?.id}`, { cookie: judge.cookie });
@@ -319,12 +333,11 @@ describe("the smallest copy of a film, which viewers get first", () => {
   });
 });
 
-describe("a removal makes known", () => {
-  it("the bytes that were reported, and not those that its owner put in their place", async () => {
+describe("files that a removal makes known", () => {
+  it("a removal makes the reported bytes known, not those the owner replaced them with", async () => {
     const world = await reported();
     await replace(world);
     await removeIt(world);
-    // Storage may not have answered when the removal was to be learnt from.
     await releaseHeldVersions(knownDeps());
     await tend();
     expect(await knownFrom(world.work)).toEqual([
@@ -332,7 +345,7 @@ describe("a removal makes known", () => {
     ]);
   });
 
-  it("the bytes of a work that was deleted before anybody decided", async () => {
+  it("a removal makes the bytes of a work known that was deleted before the decision", async () => {
     const world = await reported();
     await deleteAllUploads(deps, world.owner.id);
     await sweepForDays();
@@ -343,7 +356,7 @@ describe("a removal makes known", () => {
     expect(copy).toMatchObject({ restriction: "removed", visibility: "private" });
   });
 
-  it("bytes that were written over under the same key, since they were read when they were reported", async () => {
+  it("a removal makes overwritten bytes known, because they were read when they were reported", async () => {
     const world = await reported();
     await tend();
     await storeBytes(world.work.path, picture());
@@ -356,7 +369,6 @@ describe("a removal makes known", () => {
 });
 
 describe("the judge of an appeal", () => {
-  /** The owner's appeal against the removal. @returns its case */
   async function appealed({ owner, work }: World, reference: string) {
     await appeal(moderationDeps(), owner, { reference, words: "It is harmless." });
     return db
@@ -373,7 +385,7 @@ describe("the judge of an appeal", () => {
     await judgeAppeal(moderationDeps(), judge.asker, { ...judgement, outcome: "upheld" });
   }
 
-  it("sees what was decided on beside what its owner made of it since", async () => {
+  it("the judge sees the version that was decided on beside the owner's current one", async () => {
     const world = await reported();
     const { work } = world;
     const { reference } = await removeIt(world);
@@ -384,7 +396,6 @@ describe("the judge of an appeal", () => {
       .where(eq(uploads.id, work.id));
     await db.insert(uploadTags).values({ upload_id: work.id, tag: "new", label: "new", position: 0 });
     const row = await appealed(world, reference);
-    // However long the appeal takes.
     await db.run(sql`update held_versions set release_at = 1 where upload_id = ${work.id}`);
     await tend();
     expect(row && (await readVersions(db, row))).toMatchObject([
@@ -397,7 +408,7 @@ describe("the judge of an appeal", () => {
     await uphold(row);
   });
 
-  it("still has the file where its owner deletes the work meanwhile, and it goes with the appeal", async () => {
+  it("the judge still has the file when the owner deletes the work, and it is deleted after the appeal", async () => {
     const world = await reported();
     const { owner, work } = world;
     const { reference } = await removeIt(world);
@@ -413,7 +424,7 @@ describe("the judge of an appeal", () => {
     expect(await lies(work.path)).toBe(false);
   });
 
-  it("is told nothing where nothing has changed", async () => {
+  it("the judge sees no kept version where nothing has changed", async () => {
     const world = await reported();
     expect((await view(world.judge, world.caseId))?.versions).toEqual([]);
   });

@@ -18,37 +18,37 @@ export const db = openDatabase(env.DB);
 
 export const knownDeps = () => ({ ...moderationDeps(), bucket: env.UPLOADS, images: env.IMAGES });
 export const tend = () => runKnownFileTasks(knownDeps());
-/** Reads everything that is due, of earlier tests too. */
 export async function readLooks(): Promise<void> {
   while ((await hashDuePictures(knownDeps())) > 0);
 }
 
-/** What the media worker is given. @param own in place of some of it */
+/** @param own replaces parts of what the media worker gets */
 export function mediaDeps(own: { bucket?: R2Bucket; db?: typeof db } = {}) {
   const deps = { db, bucket: env.UPLOADS, clock: Date.now, log: createLogger({ test: "known" }), ...own };
   return { ...deps, knownFiles: createKnownFiles(deps) };
 }
 
-/** Bytes that came and nobody has looked at yet. */
 export async function arrive(
   owner: string,
   bytes: Uint8Array,
   row: Parameters<typeof seedUpload>[1] = {},
 ): Promise<Upload> {
   const work = await seedUpload(owner, {
-    ...{ status: "processing", visibility: "public", file_size: bytes.length, title: "", file_name: "a.png" },
+    status: "processing",
+    visibility: "public",
+    file_size: bytes.length,
+    title: "",
+    file_name: "a.png",
     ...row,
   });
   await storeBytes(work.path, bytes);
   return work;
 }
 
-/** The media worker's delivery. */
 export function deliver(work: Upload, deps = mediaDeps()) {
   return processArrival(deps, arrivalEvent({ key: work.path, size: work.file_size, etag: "" }, Date.now()));
 }
 
-/** An upload through the media worker. */
 export async function publish(
   owner: string,
   bytes: Uint8Array,
@@ -61,16 +61,20 @@ export async function publish(
   return settled;
 }
 
-/** A decision about a work by one of the staff. @returns its reference */
 export async function remove(work: Upload, reasons: Partial<Reasons> = {}): Promise<string> {
   const lead = await seedStaff("lead");
   const { id, report } = await seedCase(`work:${work.id}`, work.owner);
   await claimCase(moderationDeps(), lead.asker, id);
   const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
   const { reference } = await decide(moderationDeps(), lead.asker, {
-    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }] },
+    caseId: id,
+    version: row?.version ?? 0,
+    answers: [{ report, outcome: "followed" }],
     measures: [{ what: "removed", until: null }],
-    ...{ ground: "law", clause: "§ 201a StGB", facts: "Taken without consent.", category: "intimate" },
+    ground: "law",
+    clause: "§ 201a StGB",
+    facts: "Taken without consent.",
+    category: "intimate",
     ...reasons,
   });
   return reference;

@@ -17,11 +17,10 @@ import { moderationDeps, seedStaff } from "../../support/moderation";
 import { paintedPng, scene } from "../../support/painted";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
-import { bucketBefore, readUpload, seedUpload } from "../../support/uploads";
+import { interceptBucket, readUpload, seedUpload } from "../../support/uploads";
 import { arrive, db, deliver, knownDeps, mediaDeps, publish, readLooks, remove, tend } from "./known-world";
 
 let seeds = 1000;
-/** A picture that no other test has. */
 const picture = () => paintedPng(scene(seeds++), 80 + (seeds % 7), 60);
 
 const creator = () => seedPerson({ accountType: "creator" });
@@ -36,7 +35,10 @@ async function judge(reference: string, owner: { id: string }) {
     .where(and(eq(cases.appealed, about?.id ?? 0), sql`closed_at is null`));
   await claimCase(moderationDeps(), other.asker, row?.id ?? 0);
   await judgeAppeal(moderationDeps(), other.asker, {
-    ...{ caseId: row?.id ?? 0, version: row?.version ?? 0, outcome: "reversed", answer: "It is." },
+    caseId: row?.id ?? 0,
+    version: row?.version ?? 0,
+    outcome: "reversed",
+    answer: "It is.",
   });
 }
 
@@ -62,8 +64,8 @@ async function removedPicture(reasons: Parameters<typeof remove>[1] = {}) {
   return { bytes, owner, work, reference };
 }
 
-describe("the same bytes as a removed work's", () => {
-  it("are never before anybody: private, unlisted, unannounced, with reasons and an appeal", async () => {
+describe("the same bytes as a removed work", () => {
+  it("an upload of removed bytes is never visible, listed or announced, and comes with reasons and an appeal", async () => {
     const { bytes } = await removedPicture();
     const other = await creator();
     const copy = await publish(other.id, bytes);
@@ -77,20 +79,19 @@ describe("the same bytes as a removed work's", () => {
     expect((await ask(`/media/${copy.id}/original`, { cookie: other.cookie })).status).toBe(404);
     const [own] = await readOwnDecisions(db, other.id);
     expect(own).toMatchObject({
-      ...{
-        automation: "decided",
-        found_by: "own",
-        ground: "law",
-        clause: "§ 201a StGB",
-        category: "intimate",
-      },
-      ...{ subject: `work:${copy.id}`, isInForce: true },
+      automation: "decided",
+      found_by: "own",
+      ground: "law",
+      clause: "§ 201a StGB",
+      category: "intimate",
+      subject: `work:${copy.id}`,
+      isInForce: true,
     });
     expect(own?.facts).toContain("no person has looked");
     expect(own?.appeal_until).toBeGreaterThan(Date.now());
   });
 
-  it("are refused of the same owner, as a private work, under another name, and each time", async () => {
+  it("an upload of removed bytes is refused each time, from the same owner, as a private work or under another name", async () => {
     const { bytes, owner } = await removedPicture();
     for (const row of [
       {},
@@ -100,7 +101,7 @@ describe("the same bytes as a removed work's", () => {
       expect(await publish(owner.id, bytes, row)).toMatchObject({ restriction: "removed" });
   });
 
-  it("come to no decision twice, whatever is delivered twice", async () => {
+  it("repeated deliveries of removed bytes cause one decision", async () => {
     const { bytes } = await removedPicture();
     const copy = await publish((await creator()).id, bytes);
     await deliver(copy);
@@ -109,7 +110,7 @@ describe("the same bytes as a removed work's", () => {
     expect(await decisionsAbout(copy)).toHaveLength(1);
   });
 
-  it("are let through once a byte differs, and when only the size is the same", async () => {
+  it("an upload that differs by one byte or shares only the size is accepted", async () => {
     const { bytes } = await removedPicture();
     const changed = Uint8Array.from([...bytes, 0]);
     expect(await publish((await creator()).id, changed)).toMatchObject({
@@ -120,7 +121,7 @@ describe("the same bytes as a removed work's", () => {
     expect(alike).toMatchObject({ restriction: null, status: "ready" });
   });
 
-  it("take no work's place: the work keeps its file, and they are a removed work of their own", async () => {
+  it("a replacement file with removed bytes doesn't replace the work's file and becomes a removed work of its own", async () => {
     const { bytes } = await removedPicture();
     const other = await creator();
     const work = await publish(other.id, await picture());
@@ -130,7 +131,7 @@ describe("the same bytes as a removed work's", () => {
     expect(await decisionsAbout(fresh)).toHaveLength(1);
   });
 
-  it("are no poster", async () => {
+  it("removed bytes can't be used as a poster", async () => {
     const jpeg = await env.IMAGES.input(new Blob([await picture()]).stream())
       .output({ format: "image/jpeg" })
       .then((made) => made.response().arrayBuffer());
@@ -149,8 +150,8 @@ describe("the same bytes as a removed work's", () => {
   });
 });
 
-describe("nothing is let through and nothing stands still", () => {
-  it("when what is known can't be asked: the delivery fails and is tried again", async () => {
+describe("failures while removed bytes are checked", () => {
+  it("a delivery fails and is tried again when the known bytes can't be read from the database", async () => {
     const { bytes } = await removedPicture();
     const copy = await arrive((await creator()).id, bytes);
     const failing = { ...mediaDeps(), knownFiles: { meet: () => Promise.reject(new Error("down")) } };
@@ -160,7 +161,7 @@ describe("nothing is let through and nothing stands still", () => {
     expect(await readUpload(copy.id)).toMatchObject({ restriction: "removed" });
   });
 
-  it("when storage fails as the bytes are compared", async () => {
+  it("a delivery fails and is tried again when storage fails during the comparison", async () => {
     const { bytes } = await removedPicture();
     const copy = await arrive((await creator()).id, bytes);
     let fails = true;
@@ -182,7 +183,7 @@ describe("nothing is let through and nothing stands still", () => {
     expect(await readUpload(copy.id)).toMatchObject({ restriction: "removed" });
   });
 
-  it("when the removal comes between the comparison and the publication", async () => {
+  it("an upload is refused when the removal comes between the comparison and the publication", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
     const copy = await arrive((await creator()).id, bytes);
@@ -206,12 +207,12 @@ describe("nothing is let through and nothing stands still", () => {
     expect(await readUpload(copy.id)).toMatchObject({ restriction: "removed", visibility: "private" });
   });
 
-  it("when the object is replaced while it is compared", async () => {
+  it("an object that is replaced during the comparison isn't published", async () => {
     const { bytes } = await removedPicture();
     const copy = await arrive((await creator()).id, bytes);
     const harmless = await picture();
     const isWholeAt = 3;
-    const bucket = bucketBefore("get", copy.path, (nth) =>
+    const bucket = interceptBucket("get", copy.path, (nth) =>
       nth === isWholeAt ? env.UPLOADS.put(copy.path, harmless) : undefined,
     );
     const outcome = await deliver(copy, mediaDeps({ bucket }));
@@ -221,11 +222,11 @@ describe("nothing is let through and nothing stands still", () => {
     expect(settled?.etag).toBe(stored?.etag);
   });
 
-  it("when bytes of a removal can't be read: it is tried again each minute", async () => {
+  it("a removal whose bytes can't be read is tried again each minute", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
     await remove(work);
-    const bucket = bucketBefore("get", work.path, () => Promise.reject(new Error("storage is down")));
+    const bucket = interceptBucket("get", work.path, () => Promise.reject(new Error("storage is down")));
     await runKnownFileTasks({ ...knownDeps(), bucket });
     const of = eq(knownBytes.subject, `work:${work.id}`);
     expect(await db.select().from(knownBytes).where(of)).toEqual([]);
@@ -233,7 +234,7 @@ describe("nothing is let through and nothing stands still", () => {
     expect(await db.select().from(knownBytes).where(of)).toHaveLength(1);
   });
 
-  it("when bytes of many removals can't be read for good: who was removed after them becomes known", async () => {
+  it("unreadable removals don't block later ones from becoming known", async () => {
     const owner = await creator();
     const works: Upload[] = [];
     for (let nth = 0; nth < 7; nth++) works.push(await publish(owner.id, await picture()));
@@ -241,7 +242,7 @@ describe("nothing is let through and nothing stands still", () => {
     const down = () => Promise.reject(new Error("storage is down"));
     const broken = works.slice(0, 6);
     const bucket = broken.reduce(
-      (whole, { path }) => bucketBefore("get", path, down, whole),
+      (whole, { path }) => interceptBucket("get", path, down, whole),
       knownDeps().bucket,
     );
     await runKnownFileTasks({ ...knownDeps(), bucket });
@@ -259,8 +260,8 @@ describe("nothing is let through and nothing stands still", () => {
   });
 });
 
-describe("copies that stand on the site already", () => {
-  it("of intimate pictures go at once, with reasons and an appeal", async () => {
+describe("copies that are already on the site", () => {
+  it("copies of intimate pictures are removed at once with reasons and an appeal", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
     const copy = await publish((await creator()).id, bytes);
@@ -271,7 +272,7 @@ describe("copies that stand on the site already", () => {
     expect(await decisionsAbout(copy)).toMatchObject([{ automation: "decided", category: "intimate" }]);
   });
 
-  it("of other illegal works are put before a person, with the 72 hours, and stay", async () => {
+  it("copies of other illegal works stay and are given to staff within the 72 hours", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
     const copy = await publish((await creator()).id, bytes);
@@ -283,7 +284,7 @@ describe("copies that stand on the site already", () => {
     expect((await reportsAbout(copy))[0]?.words).toContain(`work:${work.id}`);
   });
 
-  it("go by one decision, however many removals of the same bytes there are", async () => {
+  it("one decision removes copies, however many removals of the same bytes there are", async () => {
     const bytes = await picture();
     const removed = [await publish((await creator()).id, bytes), await publish((await creator()).id, bytes)];
     const copies = [await publish((await creator()).id, bytes), await publish((await creator()).id, bytes)];
@@ -300,7 +301,7 @@ describe("copies that stand on the site already", () => {
     }
   });
 
-  it("of the abuse of a child go, and alert a lead besides", async () => {
+  it("copies of child abuse are removed, and a lead is alerted", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
     const copy = await publish((await creator()).id, bytes);
@@ -315,24 +316,27 @@ describe("copies that stand on the site already", () => {
   });
 });
 
-describe("what was wrong with a work and not with its bytes", () => {
+describe("removals that aren't about the bytes", () => {
   it.each([
     ["spam", "terms", null, 0],
     ["copyright", "law", null, 1],
     ["harassment", "terms", null, 1],
     ["sexual", "terms", null, 1],
     ["intimate", "law", 60_000, 0],
-  ] as const)("refuses nobody else's: %s by %s", async (category, ground, lasts, queued) => {
-    const until = lasts === null ? null : Date.now() + lasts;
-    const { bytes } = await removedPicture({ category, ground, measures: [{ what: "removed", until }] });
-    const copy = await publish((await creator()).id, bytes);
-    expect(copy).toMatchObject({ restriction: null, visibility: "public" });
-    expect(await reportsAbout(copy)).toHaveLength(queued);
-  });
+  ] as const)(
+    "a removal for a reason of its own work refuses no other person's upload: %s by %s",
+    async (category, ground, lasts, queued) => {
+      const until = lasts === null ? null : Date.now() + lasts;
+      const { bytes } = await removedPicture({ category, ground, measures: [{ what: "removed", until }] });
+      const copy = await publish((await creator()).id, bytes);
+      expect(copy).toMatchObject({ restriction: null, visibility: "public" });
+      expect(await reportsAbout(copy)).toHaveLength(queued);
+    },
+  );
 });
 
-describe("a removal that is reversed", () => {
-  it("gives back what was refused because of it, to the visibility its owner wished, and refuses no more", async () => {
+describe("reversed removals", () => {
+  it("a reversal restores refused copies to the visibility their owners chose, and refuses no further ones", async () => {
     const { bytes, owner, work, reference } = await removedPicture();
     const other = await creator();
     const copy = await publish(other.id, bytes);
@@ -348,7 +352,7 @@ describe("a removal that is reversed", () => {
     expect(await decisionsAbout(copy)).toHaveLength(2);
   });
 
-  it("gives back nothing that another removal of the same bytes forbids", async () => {
+  it("a reversal restores nothing that another removal of the same bytes forbids", async () => {
     const bytes = await picture();
     const [one, two] = [await creator(), await creator()];
     const first = await publish(one.id, bytes);
@@ -365,7 +369,7 @@ describe("a removal that is reversed", () => {
     expect(await readUpload(copy.id)).toMatchObject({ restriction: null });
   });
 
-  it("of the copy alone stays reversed: no machine decides again what a person judged", async () => {
+  it("a reversal of the copy alone is final: no machine decides again after a person", async () => {
     const { bytes, work } = await removedPicture();
     const other = await creator();
     const copy = await publish(other.id, bytes);
@@ -378,7 +382,7 @@ describe("a removal that is reversed", () => {
     expect(await readUpload(work.id)).toMatchObject({ restriction: "removed" });
   });
 
-  it("in the moment its bytes are read leaves nothing known", async () => {
+  it("a reversal before the bytes are read leaves nothing known", async () => {
     const bytes = await picture();
     const owner = await creator();
     const work = await publish(owner.id, bytes);
@@ -396,8 +400,8 @@ describe("a removal that is reversed", () => {
   });
 });
 
-describe("a work that looks like a removed one", () => {
-  it("is put before a person, with that one named, and nothing else happens to it", async () => {
+describe("works similar to a removed one", () => {
+  it("a similar work is given to staff with the removed one named, and nothing else happens to it", async () => {
     const seed = seeds++;
     const work = await publish((await creator()).id, await paintedPng(scene(seed), 200, 150));
     await remove(work);
@@ -411,14 +415,14 @@ describe("a work that looks like a removed one", () => {
     const unlike = await publish((await creator()).id, await picture());
     await readLooks();
     expect(await reportsAbout(alike)).toMatchObject([{ source: "system", reason: "intimate" }]);
-    expect((await reportsAbout(alike))[0]?.words).toContain(`It looks like work:${work.id}`);
+    expect((await reportsAbout(alike))[0]?.words).toContain(`Looks like work:${work.id}`);
     expect(await readUpload(alike.id)).toMatchObject({ restriction: null, visibility: "public" });
     expect(await reportsAbout(unlike)).toEqual([]);
     await readLooks();
     expect(await reportsAbout(alike)).toHaveLength(1);
   });
 
-  it("is found when it was there before the removal", async () => {
+  it("a similar work from before the removal is found", async () => {
     const seed = seeds++;
     const alike = await publish((await creator()).id, await paintedPng(scene(seed), 240, 180));
     await readLooks();

@@ -24,10 +24,9 @@ beforeAll(async () => {
 
 const ENDED: Measure[] = [{ what: "ended", until: null }];
 const HELD: Measure[] = [{ what: "pay_held", until: null }];
-/** Just before and after 120 days from the decision, by the clock of money, which stands still unless it is moved. */
+/** Just before and after 120 days, by the clock of money. */
 const ALMOST = 120 * DAYS - 5 * MINUTES;
 
-/** Releases and sends as the sweep would `ahead` later. */
 async function payAt(ahead: number): Promise<void> {
   const deps = world.deps(undefined, { clock: () => Date.now() + ahead });
   await releaseHolds(deps);
@@ -36,8 +35,8 @@ async function payAt(ahead: number): Promise<void> {
 const end = (creator: Creator, more: { replaces?: number; ahead?: number } = {}) =>
   decided.decide(`person:${creator.id}`, creator, ENDED, more);
 
-describe("the money of an account that a decision ended", () => {
-  it("is paid 120 days after the end, not before and not never, however little it is", async () => {
+describe("money of an account that a decision ended", () => {
+  it("the money is paid 120 days after the end, neither before nor never, however little it is", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 300);
     await world.earn(creator, 202610, 200);
@@ -51,7 +50,7 @@ describe("the money of an account that a decision ended", () => {
     await world.expectWhole();
   });
 
-  it("but for what is held for a work", async () => {
+  it("money held for a work isn't paid at the end of the 120 days", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 1000);
     const work = await decided.watched(creator, 202609, 1);
@@ -63,7 +62,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.purses(creator)).toMatchObject({ withheld: 250, payable: 0 });
   });
 
-  it("goes its usual way at once when the end is reversed", async () => {
+  it("a reversal of the end pays the money the usual way at once", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 1500);
     const { reference } = await end(creator);
@@ -74,7 +73,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 1500 });
   });
 
-  it("and less than the minimum waits as everybody's does then", async () => {
+  it("after a reversal an amount below the minimum waits like everybody's", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 500);
     const { reference } = await end(creator);
@@ -83,7 +82,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.payouts(creator)).toEqual([]);
   });
 
-  it("waits no longer where another decision ends the account again, or takes the place of the first", async () => {
+  it("a second ending of the account doesn't extend the wait, even if it replaces the first", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 700);
     const first = await end(creator);
@@ -94,7 +93,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.payout(creator)).toMatchObject({ minor: 700 });
   });
 
-  it("is not lost, and comes no sooner, where its owner deletes the account meanwhile", async () => {
+  it("deleting the account in the meantime neither loses the money nor pays it sooner", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 700);
     await end(creator);
@@ -110,7 +109,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 700 });
   });
 
-  it("also goes at once when an appeal of before they left is judged for them", async () => {
+  it("an appeal won after the owner deleted the account pays the money at once", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 700);
     const { id } = await end(creator);
@@ -124,7 +123,7 @@ describe("the money of an account that a decision ended", () => {
     expect(await world.payout(creator)).toMatchObject({ minor: 700 });
   });
 
-  it("is stopped too where they get their number afterwards, from when the account ended", async () => {
+  it("a creator number assigned after the end is stopped too, counted from the end of the account", async () => {
     const person = await seedPerson({ accountType: "creator" });
     await decided.decide(`person:${person.id}`, person, [...ENDED, ...HELD]);
     await db.batch([insertingCreatorNo(db, person.id)]);
@@ -138,7 +137,7 @@ describe("the money of an account that a decision ended", () => {
     expect(held).toBeDefined();
   });
 
-  it("does not leave where the decision comes between finding it due and taking it", async () => {
+  it("a payout isn't sent when the decision comes between selecting and claiming it", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 1500);
     const due = (await findDuePayouts(world.deps(), 100)).find(({ creator_no }) => creator_no === creator.no);
@@ -148,8 +147,8 @@ describe("the money of an account that a decision ended", () => {
   });
 });
 
-describe("money that is held for risk", () => {
-  const untilOf = async (decision: number) => {
+describe("money held for risk", () => {
+  const readUntil = async (decision: number) => {
     const [row] = await db.select().from(measures).where(eq(measures.decision_id, decision));
     return row?.until ?? null;
   };
@@ -159,14 +158,14 @@ describe("money that is held for risk", () => {
   it.each([
     ["no end", null],
     ["a later one", 200 * DAYS],
-  ])("comes back after 120 days where its decision gave %s, which says that day", async (_name, ahead) => {
+  ])("a risk hold with %s ends after 120 days, and the decision names that day", async (_name, ahead) => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
     const until = ahead === null ? null : Date.now() + ahead;
     const { id } = await decided.decide(`person:${creator.id}`, creator, [{ what: "pay_held", until }]);
-    nearly(await untilOf(id), 120 * DAYS);
+    nearly(await readUntil(id), 120 * DAYS);
     const [said] = await db.select().from(decisions).where(eq(decisions.id, id));
-    expect(said?.measures[0]?.until).toBe(await untilOf(id));
+    expect(said?.measures[0]?.until).toBe(await readUntil(id));
     await decided.tend(ALMOST);
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
     await decided.tend(RISK_HOLD_DAYS * DAYS + MINUTES);
@@ -174,14 +173,14 @@ describe("money that is held for risk", () => {
     await world.expectWhole();
   });
 
-  it("keeps an end that is sooner", async () => {
+  it("a risk hold keeps an earlier end", async () => {
     const creator = await world.creator();
     const until = Date.now() + 10 * DAYS;
     const { id } = await decided.decide(`person:${creator.id}`, creator, [{ what: "pay_held", until }]);
-    expect(await untilOf(id)).toBe(until);
+    expect(await readUntil(id)).toBe(until);
   });
 
-  it("is never taken for good, however an appeal ends", async () => {
+  it("money held for risk is never withheld for good, however an appeal ends", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
     const { id, reference } = await decided.holdBack(`person:${creator.id}`, creator);
@@ -196,15 +195,15 @@ describe("money that is held for risk", () => {
     ).toEqual([]);
   });
 
-  it("is held no longer by a chain of decisions: beside, in its place, or after it", async () => {
+  it("a chain of decisions doesn't extend a risk hold, whether they are parallel, replacing or later", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
     const subject = `person:${creator.id}`;
     const first = await decided.holdBack(subject, creator);
     const beside = await decided.decide(subject, creator, HELD, { ahead: 50 * DAYS });
-    nearly(await untilOf(beside.id), 120 * DAYS);
+    nearly(await readUntil(beside.id), 120 * DAYS);
     const instead = await decided.decide(subject, creator, HELD, { replaces: first.id, ahead: 90 * DAYS });
-    nearly(await untilOf(instead.id), 120 * DAYS);
+    nearly(await readUntil(instead.id), 120 * DAYS);
     await decided.tend(119 * DAYS);
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
     await decided.tend(121 * DAYS);
@@ -213,12 +212,11 @@ describe("money that is held for risk", () => {
       "moderation.risk_over",
     );
     await db.run(sql`update cases set closed_at = 1 where subject = ${subject} and closed_at is null`);
-    // Another matter, long after.
     const other = await decided.decide(subject, creator, HELD, { ahead: 250 * DAYS });
-    nearly(await untilOf(other.id), 370 * DAYS);
+    nearly(await readUntil(other.id), 370 * DAYS);
   });
 
-  it("ends in time whoever writes the row", async () => {
+  it("a risk hold ends in time, whatever code wrote the row", async () => {
     const creator = await world.creator();
     const { id } = await decided.holdBack(`person:${creator.id}`, creator);
     await db.run(sql`insert into measures (decision_id, subject, concerned, what, began_at, until)
@@ -227,10 +225,10 @@ describe("money that is held for risk", () => {
     expect(new Set(rows.map(({ until }) => until)).size).toBe(1);
   });
 
-  it("of a work has no such end: it waits for the appeal", async () => {
+  it("a hold for a work has no such end and waits for the appeal", async () => {
     const creator = await world.creator();
     const work = await decided.watched(creator, 202609, 5);
     const { id } = await decided.holdBack(`work:${work}`, creator);
-    expect(await untilOf(id)).toBeNull();
+    expect(await readUntil(id)).toBeNull();
   });
 });

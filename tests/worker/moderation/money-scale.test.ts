@@ -8,7 +8,6 @@ import { db } from "../payouts/payout-world";
 
 const MEASURES = 20_000;
 const MONTHS = 10;
-/** Rows that a run with nothing to do may read. */
 const FEW = 10;
 
 async function rowsRead(): Promise<number> {
@@ -25,7 +24,7 @@ async function rowsRead(): Promise<number> {
   return read;
 }
 
-it("money that decisions hold is tended by what has changed, however much is held", async () => {
+it("the task for held money reads only what has changed, however much is held", async () => {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MEASURES})`;
   await db.run(sql`insert into cases (id, kind, subject_kind, subject, concerned, rank, weight, place, opened_at, due_at, closed_at)
     values (999999, 'report', 'work', 'work:999999', 'nobody', 4, 10, 1, 1, 1, 1)`);
@@ -43,7 +42,6 @@ it("money that decisions hold is tended by what has changed, however much is hel
         created_at, seen, part_ms, whole_ms)
       select 1000000 + i, 1000000 + i, 1000000 + i, ${202600 + month}, 5, 0, 1, 10, 1, 2 from n`);
   expect(await rowsRead()).toBeLessThan(FEW);
-  // One of them changes: it is read, and nothing of the others.
   await db.run(sql`update pay_holds set seen = null where decision_id = 1000777 and month = 202603`);
   expect(await rowsRead()).toBeLessThan(60);
 });

@@ -14,7 +14,6 @@ import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../suppo
 import { seedUpload } from "../../support/uploads";
 import { db, PayoutWorld, type Creator } from "../payouts/payout-world";
 
-/** Decisions about creators' money, with the real ledger behind them. */
 export class MoneyWorld {
   readonly money: PayoutWorld;
   readonly #lead: Colleague;
@@ -24,19 +23,18 @@ export class MoneyWorld {
     this.#lead = lead;
   }
 
-  /** @param money left out: one of its own, which begins the stand-in anew */
+  /** @param money an existing world; without it the stand-in starts with a new one */
   static async open(money?: PayoutWorld): Promise<MoneyWorld> {
     return new MoneyWorld(money ?? (await PayoutWorld.open()), await seedStaff("lead"));
   }
 
-  /** What is done each minute. Time goes on by `ahead` for decisions; money has its own clock. Milliseconds. */
+  /** Time for decisions moves by `ahead` milliseconds; money has its own clock. */
   async tend(ahead = 0): Promise<void> {
     const clock = () => Date.now() + ahead;
     await endMeasures({ db, clock });
     await applyPayHolds({ db, clock, billingClock: () => this.money.now() });
   }
 
-  /** A work that was watched in a month, in milliseconds. */
   async watched(creator: Creator, month: number, ms: number): Promise<number> {
     const { id } = await seedUpload(creator.id, { visibility: "public" });
     await db.insert(uploadTotals).values({ upload_id: id, creator_no: creator.no });
@@ -44,7 +42,7 @@ export class MoneyWorld {
     return id;
   }
 
-  /** @param ahead so much later than now. Milliseconds */
+  /** @param ahead milliseconds from now */
   async decide(
     subject: string,
     { id: concerned }: { id: string },
@@ -56,9 +54,15 @@ export class MoneyWorld {
     await claimCase(deps, this.#lead.asker, id);
     const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
     return decide(deps, this.#lead.asker, {
-      ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], replaces },
+      caseId: id,
+      version: row?.version ?? 0,
+      answers: [{ report, outcome: "followed" }],
+      replaces,
       measures,
-      ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
+      ground: "terms",
+      clause: "1",
+      facts: "It is not theirs.",
+      category: "copyright",
     });
   }
 
@@ -77,7 +81,10 @@ export class MoneyWorld {
       );
     await claimCase(moderationDeps(), other.asker, row?.id ?? 0);
     await judgeAppeal(moderationDeps(), other.asker, {
-      ...{ caseId: row?.id ?? 0, version: row?.version ?? 0, outcome, answer: "So it is." },
+      caseId: row?.id ?? 0,
+      version: row?.version ?? 0,
+      outcome,
+      answer: "So it is.",
     });
   }
 

@@ -24,15 +24,15 @@ beforeAll(async () => {
 
 const tend = (ahead?: number) => decided.tend(ahead);
 const watched = (creator: Creator, month: number, ms: number) => decided.watched(creator, month, ms);
-const statementOf = (creator: Creator, month: number) => decided.statementOf(creator, month);
+const readStatement = (creator: Creator, month: number) => decided.statementOf(creator, month);
 const balance = (account: string) => decided.balance(account);
 const judge = (reference: string, creator: Creator, outcome: "upheld" | "reversed") =>
   decided.judge(reference, creator, outcome);
 const holdBack = (subject: string, id: string, more?: Measure[], replaces?: number) =>
   decided.holdBack(subject, { id }, more, replaces);
 
-describe("money that a decision holds", () => {
-  it("is the part of a work by how long it was watched, rounded down, and goes back to the unit when it is reversed", async () => {
+describe("money held by a decision", () => {
+  it("a held work's share is by its watch time, rounded down, and a reversal returns it exactly", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 1001);
     const work = await watched(creator, 202609, 1);
@@ -42,16 +42,16 @@ describe("money that a decision holds", () => {
     await tend();
     await tend();
     expect(await world.purses(creator)).toMatchObject({ held: 668, withheld: 333 });
-    expect(await statementOf(creator, 202609)).toMatchObject({ held: 668 });
+    expect(await readStatement(creator, 202609)).toMatchObject({ held: 668 });
     await judge(reference, creator, "reversed");
     await tend();
     await tend();
     expect(await world.purses(creator)).toEqual(before);
-    expect(await statementOf(creator, 202609)).toMatchObject({ held: 1001 });
+    expect(await readStatement(creator, 202609)).toMatchObject({ held: 1001 });
     await world.expectWhole();
   });
 
-  it("is all that a person has, payable too, and of months that close later", async () => {
+  it("a hold on a person covers all their money, payable too, and months that close later", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 700);
     await releaseHolds(world.deps());
@@ -65,7 +65,7 @@ describe("money that a decision holds", () => {
     await world.expectWhole();
   });
 
-  it("goes to other creators when it stood an appeal, and never to the platform", async () => {
+  it("money whose hold survived an appeal goes to other creators, never to the platform", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
     const work = await watched(creator, 202609, 5);
@@ -81,7 +81,7 @@ describe("money that a decision holds", () => {
     await world.expectWhole();
   });
 
-  it("waits six months for an appeal, and longer where one is not answered", async () => {
+  it("held money waits six months for an appeal, and longer while one is unanswered", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
     const { reference } = await holdBack(`work:${await watched(creator, 202609, 5)}`, creator.id);
@@ -99,7 +99,7 @@ describe("money that a decision holds", () => {
     expect(await world.purses(silent)).toMatchObject({ withheld: 0, held: 0 });
   });
 
-  it("that was held when it was taken becomes payable where its hold has ended meanwhile", async () => {
+  it("a withheld share becomes payable on a reversal although the month's hold has ended", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 400);
     const work = await watched(creator, 202609, 5);
@@ -114,7 +114,7 @@ describe("money that a decision holds", () => {
     await world.expectWhole();
   });
 
-  it("stays held where another decision takes the place of the one that held it", async () => {
+  it("money stays held when another decision replaces the one that held it", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 400);
     const first = await holdBack(`person:${creator.id}`, creator.id);
@@ -124,7 +124,7 @@ describe("money that a decision holds", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 0, withheld: 400 });
   });
 
-  it("is held of months that close after the account is gone, too", async () => {
+  it("months that close after the account was deleted are held too", async () => {
     const creator = await world.creator();
     await holdBack(`person:${creator.id}`, creator.id);
     await tend();
@@ -134,22 +134,27 @@ describe("money that a decision holds", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 0, withheld: 400 });
   });
 
-  it("is not earned by who gets their number after their pay was ended", async () => {
+  it("a person who gets a creator number after their pay was ended earns nothing", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const { id, report } = await seedCase(`person:${person.id}`, person.id);
     const lead = await seedStaff("lead");
     await claimCase(moderationDeps(), lead.asker, id);
     await decide(moderationDeps(), lead.asker, {
-      ...{ caseId: id, version: 1, answers: [{ report, outcome: "followed" }] },
+      caseId: id,
+      version: 1,
+      answers: [{ report, outcome: "followed" }],
       measures: [{ what: "pay_ended", until: null }],
-      ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
+      ground: "terms",
+      clause: "1",
+      facts: "It is not theirs.",
+      category: "copyright",
     });
     await db.batch([insertingCreatorNo(db, person.id)]);
     const [row] = await db.select().from(creatorNumbers).where(eq(creatorNumbers.account_id, person.id));
     expect(row?.pay_ended_at).not.toBeNull();
   });
 
-  it("is of a work that nobody watched nothing at all", async () => {
+  it("a hold on a work that was never watched holds no money", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 400);
     const { id } = await seedUpload(creator.id, { visibility: "public" });

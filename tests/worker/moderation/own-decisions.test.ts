@@ -7,7 +7,6 @@ import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
 import { open } from "../../support/visitor";
 
-/** So many decisions about somebody. @returns their references, newest first */
 async function seedDecided(
   concerned: string,
   count: number,
@@ -16,9 +15,20 @@ async function seedDecided(
   const { id: case_id } = await seedCase(`person:${concerned}`, concerned);
   const now = Date.now();
   const row: Omit<typeof decisions.$inferInsert, "reference"> = {
-    ...{ case_id, subject_kind: "person", subject: `person:${concerned}`, concerned, subject_title: "@ada" },
-    ...{ measures: [{ what: "no_reports", until: null }], ground: "terms", clause: "1", facts: "Misuse." },
-    ...{ found_by: "report", automation: "none", category: "misuse", decided_at: now, opened_at: now },
+    case_id,
+    subject_kind: "person",
+    subject: `person:${concerned}`,
+    concerned,
+    subject_title: "@ada",
+    measures: [{ what: "no_reports", until: null }],
+    ground: "terms",
+    clause: "1",
+    facts: "Misuse.",
+    found_by: "report",
+    automation: "none",
+    category: "misuse",
+    decided_at: now,
+    opened_at: now,
     ...more,
   };
   const made = Array.from({ length: count }, (_, n) => ({
@@ -29,14 +39,14 @@ async function seedDecided(
   return made.map(({ reference }) => reference).reverse();
 }
 
-it("more decisions than a page are all in the data export, each once", async () => {
+it("the data export contains every decision once, also beyond one page", async () => {
   const { id: concerned } = await seedPerson();
   const made = await seedDecided(concerned, 205);
   const all = await readAllOwnDecisions(db, concerned);
   expect(all.map(({ reference }) => reference)).toEqual(made);
 });
 
-it("the list goes on page by page to the oldest, and comes back as it was left", async () => {
+it("the list of decisions pages to the oldest one and returns to the same position", async () => {
   const person = await seedPerson();
   const other = await seedPerson();
   const made = await seedDecided(person.id, 45);
@@ -59,7 +69,7 @@ it("the list goes on page by page to the oldest, and comes back as it was left",
   expect((await open("/decisions?cursor=x", { cookie: person.cookie })).status).toBe(400);
 });
 
-it("a decision of when countries could be named says that it holds everywhere", async () => {
+it("a decision from before countries could be named says that it applies everywhere", async () => {
   const person = await seedPerson();
   const [ofOld] = await seedDecided(person.id, 1, { territory: "DE,FR" });
   const page = await (await open(`/decisions/${ofOld}`, { cookie: person.cookie })).text();

@@ -13,7 +13,7 @@ import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { paintedPng, scene } from "../../support/painted";
 import { seedPerson } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
@@ -37,7 +37,7 @@ async function seedReported(reason: "harassment" | "violence" | "terror", more: 
 }
 
 describe("the queue of one reason", () => {
-  it("has every open case of which an open report gives it, page by page, and no other", async () => {
+  it("the queue of a reason lists every open case with an open report of it, page by page, and no other", async () => {
     const staff = await seedStaff("reviewer");
     const mine = [];
     for (let n = 0; n < 30; n++) mine.push((await seedReported("harassment")).id);
@@ -47,7 +47,9 @@ describe("the queue of one reason", () => {
     const first = await readQueue(db, staff.asker, { list: "open", reason: "harassment", after: null, now });
     const last = first.at(-1);
     const second = await readQueue(db, staff.asker, {
-      ...{ list: "open", reason: "harassment", now },
+      list: "open",
+      reason: "harassment",
+      now,
       after: { place: last?.place ?? 0, id: last?.id ?? 0 },
     });
     const listed = [...first, ...second].map(({ id }) => id);
@@ -57,7 +59,7 @@ describe("the queue of one reason", () => {
     expect(listed).not.toContain(other.id);
   });
 
-  it("leaves a case out once its reports of that reason are answered, and when it closes", async () => {
+  it("a case leaves the queue of a reason once its reports of that reason are answered or it closes", async () => {
     const staff = await seedStaff("lead");
     const { id, report } = await seedReported("terror", ["violence"]);
     const listed = async (reason: "terror" | "violence") =>
@@ -67,8 +69,14 @@ describe("the queue of one reason", () => {
     expect(await listed("terror")).toBe(true);
     await claimCase(moderationDeps(), staff.asker, id);
     await decide(moderationDeps(), staff.asker, {
-      ...{ caseId: id, version: 1, answers: [{ report, outcome: "not_followed" }], measures: [] },
-      ...{ ground: "none", clause: "", facts: "It is not.", category: "terror" },
+      caseId: id,
+      version: 1,
+      answers: [{ report, outcome: "not_followed" }],
+      measures: [],
+      ground: "none",
+      clause: "",
+      facts: "It is not.",
+      category: "terror",
     });
     expect(await listed("terror")).toBe(false);
     expect(await listed("violence")).toBe(true);
@@ -77,14 +85,14 @@ describe("the queue of one reason", () => {
     expect(places).toEqual([{ same: 1 }]);
   });
 
-  it("is read by an index, and shown to staff alone", async () => {
+  it("the queue of a reason is read by an index and shown only to staff", async () => {
     const statements: Statement[] = [];
     const staff = await seedStaff("reviewer");
     const after = { place: 1, id: 1 };
     const recorded = openDatabase(recording(statements));
     await readQueue(recorded, staff.asker, { list: "open", reason: "spam", after, now: Date.now() });
     await readNext(recorded, staff.asker, after, Date.now());
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
     const nobody = await seedPerson();
     const asker = { id: nobody.id, sessionId: "none" };
     expect(await readQueue(db, asker, { list: "open", reason: "harassment", after: null, now: 1 })).toEqual(
@@ -95,8 +103,8 @@ describe("the queue of one reason", () => {
   });
 });
 
-describe("known bytes and looks", () => {
-  it("go through no whole table, whatever of them is tended", async () => {
+describe("query plans of known files", () => {
+  it("no statement of the tasks for known bytes and perceptual hashes scans a whole table", async () => {
     const bytes = await paintedPng(scene(77_001), 90, 70);
     const work = await publish((await creator()).id, bytes);
     const copy = await publish((await creator()).id, bytes);
@@ -116,12 +124,14 @@ describe("known bytes and looks", () => {
     const staff = await seedStaff("reviewer");
     await readSimilarWorks(deps.db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
     expect(statements.length).toBeGreaterThan(20);
-    expect(await wholeTables(statements, ["value", "k", "measures USING INDEX measures_unread"])).toEqual([]);
+    expect(await findFullScans(statements, ["value", "k", "measures USING INDEX measures_unread"])).toEqual(
+      [],
+    );
   });
 });
 
-describe("look-alikes of a case", () => {
-  it("are the same bytes and near ones, and nothing private that nobody reported", async () => {
+describe("similar works beside a case", () => {
+  it("similar works are the same bytes and near ones, and no private work without a report", async () => {
     const staff = await seedStaff("reviewer");
     const seed = 88_001;
     const bytes = await paintedPng(scene(seed), 120, 90);
@@ -144,11 +154,11 @@ describe("look-alikes of a case", () => {
     expect((await readSimilarWorks(db, staff.asker, about)).map((one) => one.id)).toContain(hidden.id);
     expect(await readSimilarWorks(db, { id: near.owner, sessionId: "none" }, about)).toEqual([]);
     const page = await (await ask(`/moderation/cases/${id}`, { cookie: staff.cookie })).text();
-    expect(page).toContain("Look-alikes");
+    expect(page).toContain("Similar works");
     expect(page).not.toMatch(/<(img|video|audio)[^>]+moderation\/media/);
   });
 
-  it("of what was refused name what it is the same as", async () => {
+  it("a refused upload names the work whose bytes it repeats", async () => {
     const staff = await seedStaff("reviewer");
     const bytes = await paintedPng(scene(99_001), 100, 90);
     const work = await publish((await creator()).id, bytes);
@@ -163,13 +173,19 @@ describe("look-alikes of a case", () => {
   });
 });
 
-describe("what an authority or a trusted flagger sent", () => {
+describe("reports from an authority or a trusted flagger", () => {
   const form = {
-    ...{ source: "authority", name: "BKA", their_number: "TCO-2026/77", email: "tco@bka.example", law: "" },
-    ...{ reason: "terror", place: "", words: "Order under Regulation 2021/784." },
+    source: "authority",
+    name: "BKA",
+    their_number: "TCO-2026/77",
+    email: "tco@bka.example",
+    law: "",
+    reason: "terror",
+    place: "",
+    words: "Order under Regulation 2021/784.",
   };
 
-  it("is entered by staff: first of its class, an hour for terror, its number kept, who entered it on record", async () => {
+  it("an official report entered by staff comes first in its class, is due in an hour for terror and records its number and author", async () => {
     const staff = await seedStaff("reviewer");
     const owner = await creator();
     const work = await seedUpload(owner.id, { visibility: "private" });
@@ -191,12 +207,12 @@ describe("what an authority or a trusted flagger sent", () => {
     const [event] = await db.all(
       sql`select actor, text from case_events where case_id = ${row?.id} and kind = 'noted'`,
     );
-    expect(event).toMatchObject({ actor: staff.id, text: "Entered for BKA, TCO-2026/77" });
+    expect(event).toMatchObject({ actor: staff.id, text: "Report added for BKA, reference TCO-2026/77" });
     const page = await (await ask(`/moderation/cases/${row?.id}`, { cookie: staff.cookie })).text();
     expect(page).toContain("TCO-2026/77");
   });
 
-  it("is refused whole, with what was typed, and by nobody else", async () => {
+  it("an invalid official report is refused with what was typed, and only staff can enter one", async () => {
     const staff = await seedStaff("reviewer");
     const bad = await ask("/moderation/reports/new", {
       cookie: staff.cookie,
@@ -217,18 +233,25 @@ describe("what an authority or a trusted flagger sent", () => {
 
 describe("the end of a restriction", () => {
   it.each([
-    ["hidden", Date.now() - DAY_MS, "The end has to lie ahead."],
-    ["ended", Date.now() + DAY_MS, "This ends by another decision alone."],
-    ["pay_held", Date.now() + 130 * DAY_MS, "Money is held for 120 days at most."],
-  ])("of %s is checked beside its own field", async (what, until, sentence) => {
+    ["hidden", Date.now() - DAY_MS, "Choose an end date in the future."],
+    ["ended", Date.now() + DAY_MS, "have an end date. Leave it empty."],
+    ["pay_held", Date.now() + 130 * DAY_MS, "Earnings can be on hold for 120 days at most."],
+  ])("a wrong end of %s is reported beside its own field", async (what, until, sentence) => {
     const lead = await seedStaff("lead");
     const { id, report } = await seedReported("violence");
     await claimCase(moderationDeps(), lead.asker, id);
     const answer = await ask(`/moderation/cases/${id}`, {
       cookie: lead.cookie,
       form: {
-        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", ...RULE },
-        ...{ facts: "Forbidden.", category: "violence", [`measure-${what}`]: "on", found_by: "own" },
+        intent: "decide",
+        version: "1",
+        [`answer-${report}`]: "followed",
+        ground: "terms",
+        ...RULE,
+        facts: "Forbidden.",
+        category: "violence",
+        [`measure-${what}`]: "on",
+        found_by: "own",
         subject_kind: what === "pay_held" ? "person" : "work",
         [`until-${what}`]: new Date(until).toISOString().slice(0, 16),
       },
@@ -237,7 +260,7 @@ describe("the end of a restriction", () => {
     expect(await answer.text()).toContain(sentence);
   });
 
-  it("is each one's own, and who found it is in the statement", async () => {
+  it("each restriction has its own end, and the statement says how the content was found", async () => {
     const lead = await seedStaff("lead");
     const { id, report, work } = await seedReported("violence");
     await claimCase(moderationDeps(), lead.asker, id);
@@ -245,9 +268,16 @@ describe("the end of a restriction", () => {
     const answer = await ask(`/moderation/cases/${id}`, {
       cookie: lead.cookie,
       form: {
-        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", ...RULE },
-        ...{ facts: "Forbidden.", category: "violence", found_by: "authority" },
-        ...{ "measure-removed": "on", "measure-suspended": "on" },
+        intent: "decide",
+        version: "1",
+        [`answer-${report}`]: "followed",
+        ground: "terms",
+        ...RULE,
+        facts: "Forbidden.",
+        category: "violence",
+        found_by: "authority",
+        "measure-removed": "on",
+        "measure-suspended": "on",
         "until-suspended": new Date(until).toISOString().slice(0, 16),
       },
     });

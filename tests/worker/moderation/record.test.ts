@@ -9,7 +9,6 @@ import { seedUpload } from "../../support/uploads";
 
 const deps = moderationDeps();
 
-/** A row of each table of the record: an open case with its report, a decided one, its measure, its appeal. */
 async function seedRecord() {
   const owner = await seedPerson({ accountType: "creator" });
   const [work, other] = [
@@ -20,9 +19,14 @@ async function seedRecord() {
   const closed = await seedCase(`work:${work.id}`, owner.id, { reporter: (await seedPerson()).id });
   await claimCase(deps, judge.asker, closed.id);
   const { id: decision, reference } = await decide(deps, judge.asker, {
-    ...{ caseId: closed.id, version: 1, answers: [{ report: closed.report, outcome: "followed" }] },
-    ...{ measures: [{ what: "hidden", until: null }], ground: "terms", clause: "1", facts: "F." },
-    ...{ category: "spam" },
+    caseId: closed.id,
+    version: 1,
+    answers: [{ report: closed.report, outcome: "followed" }],
+    measures: [{ what: "hidden", until: null }],
+    ground: "terms",
+    clause: "1",
+    facts: "F.",
+    category: "spam",
   });
   await appeal(deps, owner, { reference, words: "It is allowed." });
   const open = await seedCase(`work:${other.id}`, owner.id, { reporter: (await seedPerson()).id });
@@ -37,14 +41,12 @@ async function seedRecord() {
 
 const TABLES = ["cases", "reports", "appeals", "measures", "decisions", "case_events"] as const;
 
-/** Everything of the record, to compare. */
 async function record() {
   const read = TABLES.map((table) => env.DB.prepare(`select * from ${table} order by id`).all());
   return (await Promise.all(read)).map(({ results }) => results);
 }
 
-/** The same row again, with some of its columns as they are given here. */
-async function copyOf(table: string, id: number, change: Record<string, unknown>) {
+async function insertCopy(table: string, id: number, change: Record<string, unknown>) {
   const row = await env.DB.prepare(`select * from ${table} where id = ?`)
     .bind(id)
     .first<Record<string, unknown>>();
@@ -55,7 +57,6 @@ async function copyOf(table: string, id: number, change: Record<string, unknown>
   ).bind(...Object.values(copy));
 }
 
-/** Columns that may never change, of a row that is open. What is in the list may. */
 const MAY_CHANGE: Record<string, readonly string[]> = {
   cases: [
     "rank",
@@ -70,14 +71,14 @@ const MAY_CHANGE: Record<string, readonly string[]> = {
   ],
   reports: ["answered_at", "answered_by", "outcome", "is_baseless"],
   appeals: ["outcome", "answer", "judged_at", "judged_by", "is_baseless"],
-  // The beginning of its matter is said once, by a trigger.
+  // A trigger sets the start of its matter once.
   measures: ["ended_at", "ended_by", "known_at", "matter_at"],
   decisions: [],
   case_events: [],
 };
 
 describe("the record of moderation", () => {
-  it("loses no row to DELETE or REPLACE, by its number or by what else it is known by", async () => {
+  it("DELETE and REPLACE remove no row of the record, by its number or any other key", async () => {
     const it = await seedRecord();
     const rows = {
       cases: it.open.id,
@@ -94,13 +95,16 @@ describe("the record of moderation", () => {
         env.DB.prepare(`delete from ${table} where id = ?`).bind(id).run(),
         table,
       ).rejects.toThrow();
-      await expect((await copyOf(table, id, {})).run(), `${table} by number`).rejects.toThrow();
+      await expect((await insertCopy(table, id, {})).run(), `${table} by number`).rejects.toThrow();
     }
-    // By their unique indexes: as another row, or by moving one onto another.
+    // By their unique indexes: inserted as another row, or moved onto an existing one.
     for (const table of ["cases", "reports", "appeals"] as const)
       await expect(
         (
-          await copyOf(table, rows[table], { id: 900_000, ...(table === "reports" ? { filing: "x" } : {}) })
+          await insertCopy(table, rows[table], {
+            id: 900_000,
+            ...(table === "reports" ? { filing: "x" } : {}),
+          })
         ).run(),
         `${table} by index`,
       ).rejects.toThrow();
@@ -112,7 +116,7 @@ describe("the record of moderation", () => {
     expect(await record()).toEqual(before);
   });
 
-  it("keeps what a case, a report, an appeal, a measure, a decision and an event say", async () => {
+  it("the contents of a case, a report, an appeal, a measure, a decision and an event never change", async () => {
     const it = await seedRecord();
     const rows = [
       ["cases", it.open.id],
@@ -140,7 +144,7 @@ describe("the record of moderation", () => {
     expect(await record()).toEqual(before);
   });
 
-  it("answers a report, judges an appeal, closes a case and ends a measure once", async () => {
+  it("a report is answered, an appeal judged, a case closed and a measure ended only once", async () => {
     const it = await seedRecord();
     await env.DB.prepare("update appeals set judged_at = 1, outcome = 'upheld', answer = 'a' where id = ?")
       .bind(it.appeal)
@@ -161,7 +165,7 @@ describe("the record of moderation", () => {
       await expect(env.DB.prepare(`update ${change} where id = ?`).bind(id).run(), change).rejects.toThrow();
   });
 
-  it("forgets who reported and who appealed, and nothing else of what they said", async () => {
+  it("the record can forget the names of reporters and appellants, and nothing else they said", async () => {
     const it = await seedRecord();
     await env.DB.prepare("update reports set reporter = null where id = ?").bind(it.open.report).run();
     await env.DB.prepare("update appeals set account_id = null where id = ?").bind(it.appeal).run();

@@ -34,46 +34,46 @@ async function seedWork(visibility: "public" | "private" = "public", title = "A 
   const owner = await seedPerson({ accountType: "creator" });
   return { owner, upload: await seedUpload(owner.id, { visibility, title }) };
 }
-const caseOf = (id: number) =>
+const readCase = (id: number) =>
   db
     .select()
     .from(cases)
     .where(eq(cases.subject, `work:${id}`))
     .get();
 
-describe("somebody without an account", () => {
-  it("learns nothing of private works by counting up their numbers", async () => {
+describe("attacks without an account", () => {
+  it("a stranger can't find private works by counting up their numbers", async () => {
     const { upload } = await seedWork("private", "Secret title");
     const told = reportAsStranger(deps, stranger(`/upload/${upload.id}`, "p@example.com"), here);
     await expect(told).rejects.toThrow("reports.not_found");
   });
 
-  it("names no other site as ours, and breaks nothing by a broken address", async () => {
+  it("a report of another site's address or a broken address is refused", async () => {
     const { upload } = await seedWork();
     const foreign = stranger(`//evil.example/upload/${upload.id}`, "c@example.com");
     await expect(reportAsStranger(deps, foreign, here)).rejects.toThrow("reports.not_found");
     const form = { address: "/@%E0%A4%A", reason: "spam", words: "x", name: "M", email: "q@example.com" };
     const answer = await ask("/contact", { form: { ...form, good_faith: "on" } });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("What you want to report can&#x27;t be found.");
+    expect(await answer.text()).toContain("We couldn&#x27;t find what you want to report.");
   });
 
-  it("moves nothing ahead by a thousand addresses, and none of theirs is dropped", async () => {
+  it("a thousand addresses don't move a case ahead, and none of their reports is dropped", async () => {
     const { upload } = await seedWork();
     await reportAsMember(deps, await seedPerson(), work(upload.id), said());
-    const before = await caseOf(upload.id);
+    const before = await readCase(upload.id);
     for (let n = 0; n < 1000; n++) {
       const there = from(`198.18.${n % 100}.0`);
       await reportAsStranger(deps, stranger(`/upload/${upload.id}`, `ring${n}@example.com`), there);
     }
-    const after = await caseOf(upload.id);
+    const after = await readCase(upload.id);
     expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(1001);
     expect([after?.rank, after?.weight, after?.place]).toEqual([before?.rank, before?.weight, before?.place]);
   });
 });
 
-describe("one person who reports everything of somebody", () => {
-  it("is heard so often a day and no more, moves no case ahead of another, and hides nothing", async () => {
+describe("attacks with many reports from one person", () => {
+  it("a person has a daily number of reports, which move no case ahead and hide nothing", async () => {
     const [{ owner }, reporter] = [await seedWork(), await seedPerson()];
     const works = [];
     for (let nth = 0; nth < REPORTS_A_DAY + 5; nth++)
@@ -95,18 +95,18 @@ describe("one person who reports everything of somebody", () => {
   });
 });
 
-describe("what somebody adds, takes back or repeats", () => {
-  it("that can't wait brings its case ahead", async () => {
+describe("changes to a reporter's own reports", () => {
+  it("an added urgent reason moves the case ahead", async () => {
     const { upload } = await seedWork();
     const person = await seedPerson();
     await reportAsMember(deps, person, work(upload.id), said("spam"));
     await reportAsMember(deps, person, work(upload.id), said("terror"));
-    const found = await caseOf(upload.id);
+    const found = await readCase(upload.id);
     expect(found?.rank).toBe(1);
     expect((found?.due_at ?? 0) - (found?.opened_at ?? 0)).toBeLessThan(HOUR_MS + 60_000);
   });
 
-  it("does not hide how much of theirs had no ground", async () => {
+  it("additions to reports don't hide how many of the person's reports were unfounded", async () => {
     const person = await seedPerson();
     for (let n = 0; n < 5; n++) {
       const { upload } = await seedWork();
@@ -121,25 +121,25 @@ describe("what somebody adds, takes back or repeats", () => {
     expect(found?.is).toBe(1);
   });
 
-  it("leaves what may endanger a life to be looked at", async () => {
+  it("a report of a danger to life stays open even if it is taken back", async () => {
     const { upload } = await seedWork();
     const person = await seedPerson();
     const id = await reportAsMember(deps, person, work(upload.id), said("danger_to_life"));
     await withdrawReport(deps, person, id);
-    expect((await caseOf(upload.id))?.closed_at).toBeNull();
+    expect((await readCase(upload.id))?.closed_at).toBeNull();
   });
 
-  it("takes no case out of the hands of who works on it", async () => {
+  it("taking a report back doesn't remove a case that staff are working on", async () => {
     const { upload } = await seedWork();
     const [person, other, judge] = [await seedPerson(), await seedPerson(), await seedStaff("reviewer")];
     const id = await reportAsMember(deps, person, work(upload.id), said());
     await reportAsMember(deps, other, work(upload.id), said());
-    await claimCase(deps, judge.asker, (await caseOf(upload.id))?.id ?? 0);
+    await claimCase(deps, judge.asker, (await readCase(upload.id))?.id ?? 0);
     await withdrawReport(deps, person, id);
-    expect((await caseOf(upload.id))?.claimed_by).toBe(judge.id);
+    expect((await readCase(upload.id))?.claimed_by).toBe(judge.id);
   });
 
-  it("shows them no title that is hidden from them since", async () => {
+  it("reporters don't see a title that was hidden after their report", async () => {
     const { upload } = await seedWork();
     const person = await seedPerson();
     await reportAsMember(deps, person, work(upload.id), said());
@@ -147,13 +147,13 @@ describe("what somebody adds, takes back or repeats", () => {
       sql`update uploads set visibility = 'private', title = 'A new secret' where id = ${upload.id}`,
     );
     expect((await listOwnReports(db, person.id, Date.now()))[0]?.title).toBe(
-      "Something that can't be seen any more",
+      "Something you can't see any more",
     );
   });
 });
 
-describe("staff whom a case concerns", () => {
-  it("read nothing of it: not who reported, not who has it in hand", async () => {
+describe("cases about staff", () => {
+  it("staff can read neither the reporter nor the person in charge in a case about themselves", async () => {
     const [concerned, judge, reporter] = [
       await seedStaff("lead", { accountType: "creator" }),
       await seedStaff("reviewer"),
@@ -163,7 +163,7 @@ describe("staff whom a case concerns", () => {
     const { id } = await seedCase(`work:${upload}`, concerned.id, { reporter: reporter.id });
     await claimCase(deps, judge.asker, id);
     expect(await readCaseView(db, concerned.asker, id, Date.now())).toBeNull();
-    const after = { place: ((await caseOf(upload))?.place ?? 0) - 1, id: 0 };
+    const after = { place: ((await readCase(upload))?.place ?? 0) - 1, id: 0 };
     const rows = await readQueue(db, concerned.asker, { list: "open", after, now: Date.now() });
     expect(rows.find((row) => row.id === id)).toMatchObject({ is_own: true, holder: null });
     expect(JSON.stringify(rows)).not.toContain(judge.username);

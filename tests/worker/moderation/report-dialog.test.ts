@@ -34,8 +34,8 @@ const reported = () =>
     .where(eq(reports.subject, `work:${work}`))
     .orderBy(reports.id);
 
-describe("a report from the dialog", () => {
-  it("is answered with its number, and sent twice joins itself", async () => {
+describe("reports from the dialog", () => {
+  it("a report from the dialog is answered with its number, and a second one joins it", async () => {
     const first = await send(WHOLE);
     const second = await send(WHOLE);
     const rows = await reported();
@@ -43,26 +43,26 @@ describe("a report from the dialog", () => {
     expect(rows.map(({ joins }) => joins)).toEqual([null, rows[0]?.id]);
   });
 
-  it("gives what was typed back, with a sentence at each field that is wrong", async () => {
+  it("an invalid report keeps what was typed, with a sentence at each wrong field", async () => {
     const answer = await send({ reason: "illegal", words: "", place: "At the end" });
     expect(answer).toMatchObject({ status: 400, ok: false, values: { place: "At the end" } });
     expect(Object.keys(answer["errors"] as object).sort()).toEqual(["good_faith", "law", "words"]);
     expect(await reported()).toEqual([]);
   });
 
-  it("without a session gives everything back, and says how to go on", async () => {
+  it("a report without a session keeps what was typed and says how to continue", async () => {
     const answer = await send(WHOLE, { ...reporter, cookie: "" });
     expect(answer).toMatchObject({ status: 401, code: "reports.unauthenticated", values: WHOLE });
     expect(answer["message"]).toContain("Sign in in a new tab");
   });
 
-  it("of what is gone meanwhile says so, and gives everything back", async () => {
+  it("a report of something deleted in the meantime says so and keeps what was typed", async () => {
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, work));
     expect(await send(WHOLE)).toMatchObject({ status: 404, code: "reports.not_found", values: WHOLE });
     expect(await send(WHOLE, reporter, "work/0")).toMatchObject({ status: 404, code: "reports.not_found" });
   });
 
-  it("for a copyright leads to the form that the law asks for, with what was typed", async () => {
+  it("a copyright report leads to the legal form with what was typed", async () => {
     const answer = await send({ reason: "copyright", words: "Mine." });
     const { pathname, searchParams } = new URL(String(answer["leadsTo"]), "https://wishlight.test");
     expect([pathname, searchParams.get("claimed")]).toEqual(["/copyright", "Mine."]);

@@ -32,10 +32,10 @@ const seedPublic = async () => {
   const owner = await seedPerson({ accountType: "creator" });
   return { owner, upload: await seedUpload(owner.id, { visibility: "public" }) };
 };
-const reportOf = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
+const readReport = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
 
-describe("a report", () => {
-  it("is refused for what is deleted, private or one's own, and changes nothing of it", async () => {
+describe("reports", () => {
+  it("a report of something deleted, private or one's own is refused and changes nothing", async () => {
     const { owner, upload } = await seedPublic();
     const person = await seedPerson();
     const hidden = await seedUpload(owner.id, { visibility: "private" });
@@ -49,7 +49,7 @@ describe("a report", () => {
     expect(await db.$count(reports, eq(reports.subject, `work:${hidden.id}`))).toBe(0);
   });
 
-  it("is one of a person and a subject: what they add joins it, and nothing is dropped", async () => {
+  it("a person has one report per subject: additions join it, and nothing is dropped", async () => {
     const { upload } = await seedPublic();
     const person = await seedPerson();
     const first = await reportAsMember(deps, person, work(upload.id), said());
@@ -57,26 +57,28 @@ describe("a report", () => {
       reportAsMember(deps, person, work(upload.id), said("violence", "And more.")),
       reportAsMember(deps, person, work(upload.id), said("other", "And this.")),
     ]);
-    expect((await reportOf(second))?.joins).toBe(first);
-    expect((await reportOf(third))?.joins).toBe(first);
+    expect((await readReport(second))?.joins).toBe(first);
+    expect((await readReport(third))?.joins).toBe(first);
     expect(await db.$count(cases, eq(cases.subject, `work:${upload.id}`))).toBe(1);
   });
 
-  it("of a thousand people about one creator hides nothing, ranks nothing, and weighs what one does", async () => {
+  it("many reports about one creator hide nothing, rank nothing and weigh as much as one", async () => {
     const { upload } = await seedPublic();
     const one = await reportAsMember(deps, await seedPerson(), work(upload.id), said());
-    const { case_id } = (await reportOf(one)) ?? { case_id: 0 };
+    const { case_id } = (await readReport(one)) ?? { case_id: 0 };
     const before = await db.select().from(cases).where(eq(cases.id, case_id)).get();
     for (let n = 0; n < 40; n++) await reportAsMember(deps, await seedPerson(), work(upload.id), said());
     const after = await db.select().from(cases).where(eq(cases.id, case_id)).get();
     expect({ weight: after?.weight, rank: after?.rank, place: after?.place }).toEqual({
-      ...{ weight: before?.weight, rank: before?.rank, place: before?.place },
+      weight: before?.weight,
+      rank: before?.rank,
+      place: before?.place,
     });
     const row = await db.select().from(uploads).where(eq(uploads.id, upload.id)).get();
     expect(row).toMatchObject({ visibility: "public", restriction: null, listed_at: upload.listed_at });
   });
 
-  it("of one person ends with the day's number, and theirs alone", async () => {
+  it("a person can't report more than the daily number, and other people still can", async () => {
     const { owner } = await seedPublic();
     const person = await seedPerson();
     for (let n = 0; n < REPORTS_A_DAY; n++) {
@@ -88,7 +90,7 @@ describe("a report", () => {
     await reportAsMember(deps, await seedPerson(), work(id), said());
   });
 
-  it("of somebody whose reports had no ground is refused for a time, and weighs less before that", async () => {
+  it("a person with unfounded reports is refused for a time and weighs less before that", async () => {
     expect(reportWeight({ followed: 5, baseless: 0, isYoung: false })).toBeGreaterThan(
       reportWeight({ followed: 0, baseless: 0, isYoung: false }),
     );
@@ -104,32 +106,32 @@ describe("a report", () => {
     await expect(reportAsMember(deps, person, work(upload.id), said())).rejects.toThrow("reports.paused");
   });
 
-  it("about a danger to somebody's life comes first, and leads hear of it at once, once", async () => {
+  it("a report of a danger to life comes first, and leads are alerted at once and only once", async () => {
     const lead = await seedStaff("lead");
     const { upload } = await seedPublic();
     const report = await reportAsMember(deps, await seedPerson(), work(upload.id), said("danger_to_life"));
     await reportAsMember(deps, await seedPerson(), work(upload.id), said("danger_to_life"));
-    const { case_id } = (await reportOf(report)) ?? { case_id: 0 };
+    const { case_id } = (await readReport(report)) ?? { case_id: 0 };
     expect(await db.select().from(cases).where(eq(cases.id, case_id)).get()).toMatchObject({ rank: 0 });
     const alerts = sql`kind = 'alert' and account_id = ${lead.id}`;
     expect(await db.$count(moderationNotices, alerts)).toBe(1);
   });
 
-  it("can be taken back while it is open, and its case closes with it", async () => {
+  it("a report can be taken back while it is open, and its case closes with it", async () => {
     const { upload } = await seedPublic();
     const person = await seedPerson();
     const report = await reportAsMember(deps, person, work(upload.id), said());
     await expect(withdrawReport(deps, await seedPerson(), report)).rejects.toThrow("reports.not_found");
     await withdrawReport(deps, person, report);
-    const { case_id } = (await reportOf(report)) ?? { case_id: 0 };
+    const { case_id } = (await readReport(report)) ?? { case_id: 0 };
     expect((await db.select().from(cases).where(eq(cases.id, case_id)).get())?.closed_at).not.toBeNull();
     await expect(withdrawReport(deps, person, report)).rejects.toThrow("reports.not_found");
     expect((await listOwnReports(db, person.id, Date.now()))[0]).toMatchObject({ outcome: "withdrawn" });
   });
 });
 
-describe("a report without an account", () => {
-  it("names a page of ours, and no other place", async () => {
+describe("reports without an account", () => {
+  it("a stranger can report only pages of this site", async () => {
     const { owner, upload } = await seedPublic();
     for (const address of [
       "https://elsewhere.example/upload/1",
@@ -142,20 +144,20 @@ describe("a report without an account", () => {
         "reports.not_found",
       );
     const report = await reportAsStranger(deps, stranger(`${ORIGIN}/upload/${upload.id}?t=3`), at);
-    expect(await reportOf(report)).toMatchObject({
+    expect(await readReport(report)).toMatchObject({
       subject: `work:${upload.id}`,
       source: "stranger",
       reporter: null,
     });
     const other = await reportAsStranger(deps, stranger(`${ORIGIN}/@${owner.username}`), at);
-    expect(await reportOf(other)).toMatchObject({ subject: `person:${owner.id}` });
+    expect(await readReport(other)).toMatchObject({ subject: `person:${owner.id}` });
   });
 
-  it("ends with the day's number for one address, whose reports join each other", async () => {
+  it("one address has a daily number of reports, and its reports about one page join each other", async () => {
     const { upload, owner } = await seedPublic();
     const first = await reportAsStranger(deps, stranger(`/upload/${upload.id}`, "many@example.com"), at);
     const again = await reportAsStranger(deps, stranger(`/upload/${upload.id}`, "MANY@example.com"), at);
-    expect((await reportOf(again))?.joins).toBe(first);
+    expect((await readReport(again))?.joins).toBe(first);
     for (let n = 2; n < REPORTS_A_DAY_BY_ADDRESS; n++) {
       const { id } = await seedUpload(owner.id, { visibility: "public" });
       await reportAsStranger(deps, stranger(`/upload/${id}`, "many@example.com"), at);
@@ -165,12 +167,16 @@ describe("a report without an account", () => {
     ).rejects.toThrow("reports.too_many");
   });
 
-  it("is mailed about with a link that opens that one report, and nobody can make another", async () => {
+  it("the receipt has a link that opens that one report and can't be forged", async () => {
     const { upload } = await seedPublic();
     const report = await reportAsStranger(deps, stranger(`/upload/${upload.id}`, "mailed@example.com"), at);
     const mails: Mail[] = [];
     const outbox = {
-      ...{ db, clock: Date.now, log: deps.log, appOrigin: ORIGIN, secret: at.secret },
+      db,
+      clock: Date.now,
+      log: deps.log,
+      appOrigin: ORIGIN,
+      secret: at.secret,
       sureMailer: (mail: Mail) => (mails.push(mail), Promise.resolve("sent" as const)),
     };
     while ((await sendModerationNotices(outbox)) > 0);
@@ -183,14 +189,14 @@ describe("a report without an account", () => {
     expect(await readReportToken("another secret", token)).toBeNull();
   });
 
-  it("gives a refused form back with everything in it", async () => {
+  it("a refused form without an account keeps everything in it", async () => {
     const answer = await ask("/contact", {
       form: { address: "/upload/1", reason: "illegal", words: "Look at this", name: "Me" },
     });
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain("Look at this");
-    expect(page).toContain("Name the law, as well as you can.");
-    expect(page).toContain("Please confirm that what you say is right");
+    expect(page).toContain("Name the law as best you can.");
+    expect(page).toContain("Please confirm that your report is accurate");
   });
 });

@@ -21,7 +21,7 @@ import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
 import { listWanted } from "~/uploads/renditions/renditions.store.server";
 import { uploads } from "~/uploads/uploads.table";
-import { askerOf, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { readStaffViewer, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -34,8 +34,14 @@ async function restrict(subject: string, concerned: string, measures: Measure[])
   await claimCase(moderationDeps(), lead.asker, id);
   const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
   const { reference } = await decide(moderationDeps(), lead.asker, {
-    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], measures },
-    ...{ ground: "terms", clause: "1", facts: "Forbidden.", category: "spam" },
+    caseId: id,
+    version: row?.version ?? 0,
+    answers: [{ report, outcome: "followed" }],
+    measures,
+    ground: "terms",
+    clause: "1",
+    facts: "Forbidden.",
+    category: "spam",
   });
   return reference;
 }
@@ -50,8 +56,8 @@ async function seedWork() {
   return { owner, viewer, work };
 }
 
-describe("a work that a decision", () => {
-  it("removed opens for nobody: not its owner, not by an old link, not by a shared one, in no list", async () => {
+describe("restricted works", () => {
+  it("a removed work opens for no one, not for its owner, by an old or shared link, or in a list", async () => {
     const { owner, viewer, work } = await seedWork();
     const media = `/media/${work.id}/original`;
     expect((await ask(media, { cookie: owner.cookie })).status).toBe(200);
@@ -61,7 +67,10 @@ describe("a work that a decision", () => {
     await insertShareLink(db, owner.id, link);
     const [shared] = await db.select().from(shareLinks).where(eq(shareLinks.upload_id, work.id));
     await db.insert(shareGrants).values({
-      ...{ account_id: viewer.id, upload_id: work.id, link_id: shared?.id ?? 0, created_at: now },
+      account_id: viewer.id,
+      upload_id: work.id,
+      link_id: shared?.id ?? 0,
+      created_at: now,
     });
     await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
     for (const person of [owner, viewer])
@@ -72,7 +81,7 @@ describe("a work that a decision", () => {
       expect(await (await ask(list, { cookie: viewer.cookie })).text()).not.toContain("Zirkelschluss</");
   });
 
-  it("removed says so on its owner's page, with the reason and the way to appeal, and offers only to delete it", async () => {
+  it("a removed work's page shows its owner the reason and the appeal, and offers only to delete it", async () => {
     const { owner, work } = await seedWork();
     const page = async () => (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
     const offers = [
@@ -97,7 +106,7 @@ describe("a work that a decision", () => {
     expect(mine).not.toContain(`${uploadWords.status.ready}<`);
   });
 
-  it("removed may be kept private by its owner, so that a won appeal doesn't publish it; it can't be published", async () => {
+  it("a removed work can be kept private, so that a won appeal doesn't publish it, but not published", async () => {
     const { owner, work } = await seedWork();
     const page = async () => (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
     await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
@@ -114,7 +123,7 @@ describe("a work that a decision", () => {
     expect(await page()).not.toContain(`${publishWords.publishNow}<`);
   });
 
-  it.each(["removed", "hidden"] as const)("%s can't be shared by a new link", async (what) => {
+  it.each(["removed", "hidden"] as const)("a %s work can't get a new share link", async (what) => {
     const { owner, work } = await seedWork();
     await restrict(`work:${work.id}`, owner.id, [{ what, until: null }]);
     const form = { lasts: "week" };
@@ -129,7 +138,7 @@ describe("a work that a decision", () => {
       expect(page).not.toContain(`${offer}<`);
   });
 
-  it("removed is not copied to smaller sizes, and no page says that it will be: its file opens for nobody", async () => {
+  it("a removed work gets no smaller copies, and no page promises any", async () => {
     const { owner, work } = await seedWork();
     await db.run(sql`update uploads set wanted = '["720"]' where id = ${work.id}`);
     const wanted = () => listWanted(db, owner.id, { work: null, limit: 5 });
@@ -146,7 +155,7 @@ describe("a work that a decision", () => {
     expect(await told()).toEqual([false, false]);
   });
 
-  it("hid is its owner's alone, and no hour makes it public meanwhile", async () => {
+  it("a hidden work is visible only to its owner, and no schedule publishes it", async () => {
     const { owner, viewer, work } = await seedWork();
     await restrict(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]);
     const media = `/media/${work.id}/original`;
@@ -164,13 +173,15 @@ describe("a work that a decision", () => {
     expect(saved.status).toBeLessThan(400);
     expect((await ask(media, { cookie: viewer.cookie })).status).toBe(404);
     expect(await db.select().from(uploads).where(eq(uploads.id, work.id)).get()).toMatchObject({
-      ...{ title: "New", visibility: "private", owner_visibility: "public" },
+      title: "New",
+      visibility: "private",
+      owner_visibility: "public",
     });
   });
 });
 
-describe("an account that a decision", () => {
-  it("suspended reads and appeals, changes nothing, and is told why on every page", async () => {
+describe("restricted accounts", () => {
+  it("a suspended account can read and appeal but not change anything, and sees the reason on every page", async () => {
     const { owner, work } = await seedWork();
     const until = Date.now() + DAY_MS;
     const reference = await restrict(`person:${owner.id}`, owner.id, [{ what: "suspended", until }]);
@@ -185,20 +196,13 @@ describe("an account that a decision", () => {
     const appealed = await ask(`/decisions/${reference}`, { cookie: owner.cookie, form: { words: "No." } });
     expect(appealed.headers.get("Location")).toBe(`/decisions/${reference}?done=appealed`);
     expect((await ask("/signout", { cookie: owner.cookie, form: {} })).status).toBeLessThan(400);
-    // Works that nothing is decided about stay where they are.
     expect(await db.select().from(uploads).where(eq(uploads.id, work.id)).get()).toMatchObject({
-      ...{ visibility: "public", restriction: null },
+      visibility: "public",
+      restriction: null,
     });
   });
 
-  it("suspended changes things again when the time is over, before any sweep came", async () => {
-    const { owner } = await seedWork();
-    await restrict(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + 60_000 }]);
-    await db.run(sql`update accounts set suspended_until = ${Date.now() - 1} where id = ${owner.id}`);
-    expect((await ask("/api/uploads", { cookie: owner.cookie, json: {} })).status).not.toBe(403);
-  });
-
-  it("ended takes its works along and gives them back as they were", async () => {
+  it("an ended account takes its works offline, and a reversal restores them as they were", async () => {
     const { owner, viewer, work } = await seedWork();
     const own = await seedUpload(owner.id, { visibility: "private" });
     await restrict(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]);
@@ -218,14 +222,13 @@ describe("an account that a decision", () => {
   });
 });
 
-describe("staff's own way to the bytes", () => {
-  it("opens what an open case is about, for staff who may judge it alone, and no cache keeps it", async () => {
+describe("staff access to files", () => {
+  it("staff who may judge an open case can open its files, and no cache stores them", async () => {
     const { owner, viewer, work } = await seedWork();
     const reviewer = await seedStaff("reviewer");
     const address = `/moderation/media/${work.id}/original`;
     expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
     const reference = await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
-    // Its case is closed: nobody of the staff sees more than everybody.
     expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
     await appeal(moderationDeps(), owner, { reference, words: "It is fine." });
     const opened = await ask(address, { cookie: reviewer.cookie });
@@ -234,7 +237,7 @@ describe("staff's own way to the bytes", () => {
     const decider = await db.get<{ by: string }>(
       sql`select decided_by as by from decisions where reference = ${reference}`,
     );
-    const asWhoDecided = await findStaffMedia(db, await askerOf(decider?.by ?? ""), work.id);
+    const asWhoDecided = await findStaffMedia(db, await readStaffViewer(decider?.by ?? ""), work.id);
     expect(asWhoDecided).toBeNull();
     const reporter = await seedStaff("lead");
     const own = await seedUpload(owner.id, { visibility: "public" });
@@ -248,7 +251,7 @@ describe("staff's own way to the bytes", () => {
     expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
   });
 
-  it("opens look-alikes of an open case that had a case of their own, from that case alone", async () => {
+  it("staff can open similar works that had a case of their own, from that case only", async () => {
     const { owner, work } = await seedWork();
     const [reviewer, same, other] = [
       await seedStaff("reviewer"),

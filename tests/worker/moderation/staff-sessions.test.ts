@@ -12,11 +12,11 @@ const asks = async (asker: StaffViewer) => {
   return row?.yes === 1;
 };
 
-describe("staff", () => {
-  it("are no staff any more in a session of before they signed out everywhere", async () => {
+describe("staff sessions", () => {
+  it("staff lose their rights in a session from before they signed out everywhere", async () => {
     const { asker, id } = await seedStaff("lead");
     expect(await asks(asker)).toBe(true);
-    // The epoch alone: the row of the session may be written a moment later, or by somebody else never.
+    // The row of the session may be updated later or never.
     await env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?").bind(id).run();
     expect(await asks(asker)).toBe(false);
   });

@@ -45,18 +45,17 @@ async function seedWorks(count: number): Promise<string[]> {
     works.push(`/upload/${(await seedUpload(id, { visibility: "public" })).id}`);
   return works;
 }
-const reportOf = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
+const readReport = (id: number) => db.select().from(reports).where(eq(reports.id, id)).get();
 let counted = 0;
 const newEmail = () => `someone${++counted}@example.com`;
 
-/** A day's worth of one network, each report with an address that was never there before. */
 async function flood(network: string, work: string, reason = "spam"): Promise<void> {
   for (let n = 0; n < REPORTS_A_DAY_BY_NETWORK; n++)
     await reportAsStranger(deps, typed(work, newEmail(), reason), from(network));
 }
 
-describe("a network", () => {
-  it("has a day's worth of reports, with ever new addresses too, and others have theirs", async () => {
+describe("reports from one network", () => {
+  it("a network has a daily number of reports, also with new addresses each time, and other networks have theirs", async () => {
     const [network, [work = ""]] = [newNetwork(), await seedWorks(1)];
     await flood(network, work);
     const more = typed(work, newEmail());
@@ -66,35 +65,34 @@ describe("a network", () => {
     expect(await reportAsStranger(tomorrow, more, from(network))).toBeGreaterThan(0);
   });
 
-  it("holds up nothing that can't wait by a flood of anything else", async () => {
+  it("a flood of other reports doesn't hold up urgent ones from the same network", async () => {
     const [network, [work = "", other = ""]] = [newNetwork(), await seedWorks(2)];
     await flood(network, work);
     for (const reason of ["child_abuse", "danger_to_life"]) {
       const id = await reportAsStranger(deps, typed(other, newEmail(), reason), from(network));
-      expect((await reportOf(id))?.weight).toBeGreaterThan(0);
+      expect((await readReport(id))?.weight).toBeGreaterThan(0);
     }
   });
 
-  it("that floods with what can't wait is still heard of another work, behind all others of its class", async () => {
+  it("after a flood of urgent reports a network can still report another work, ranked last in its class", async () => {
     const [network, [work = "", other = "", third = ""]] = [newNetwork(), await seedWorks(3)];
     await flood(network, work, "child_abuse");
     const again = typed(work, newEmail(), "child_abuse");
     await expect(reportAsStranger(deps, again, from(network))).rejects.toThrow("reports.too_many");
     const late = await reportAsStranger(deps, typed(other, "", "child_abuse"), from(network));
-    expect((await reportOf(late))?.weight).toBe(0);
+    expect((await readReport(late))?.weight).toBe(0);
     const elsewhere = await reportAsStranger(deps, typed(third, "", "child_abuse"), from(newNetwork()));
-    const placeOf = async (id: number) => {
+    const readPlace = async (id: number) => {
       const found = await db.get<{ place: number }>(
         sql`select place from ${cases} where id = (select case_id from ${reports} where id = ${id})`,
       );
       return found?.place ?? NaN;
     };
-    expect(await placeOf(elsewhere)).toBeLessThan(await placeOf(late));
-    // Whoever types somebody else's address does not keep them from telling of it either.
+    expect(await readPlace(elsewhere)).toBeLessThan(await readPlace(late));
     expect(await reportAsStranger(deps, again, from(newNetwork()))).toBeGreaterThan(0);
   });
 
-  it("has nothing dropped or doubled when many of it send at once", async () => {
+  it("many reports sent at once from one network are neither dropped nor doubled", async () => {
     const [network, [work = ""]] = [newNetwork(), await seedWorks(1)];
     const sent = await Promise.allSettled(
       Array.from({ length: REPORTS_A_DAY_BY_NETWORK + 20 }, () =>
@@ -105,23 +103,28 @@ describe("a network", () => {
   });
 });
 
-/** A stranger's report that was not followed. */
 async function seedAnswered(email: string, now = Date.now()) {
   const [work = ""] = await seedWorks(1);
   const at = { ...deps, clock: () => now };
   const report = await reportAsStranger(at, typed(work, email), from(newNetwork()));
-  const caseId = (await reportOf(report))?.case_id ?? 0;
+  const caseId = (await readReport(report))?.case_id ?? 0;
   const judge = await seedStaff("reviewer");
   await claimCase(at, judge.asker, caseId);
   const { id } = await decide(at, judge.asker, {
-    ...{ caseId, version: 2, answers: [{ report, outcome: "not_followed" }], measures: [] },
-    ...{ ground: "none", clause: "", facts: "It is allowed.", category: "spam" },
+    caseId,
+    version: 2,
+    answers: [{ report, outcome: "not_followed" }],
+    measures: [],
+    ground: "none",
+    clause: "",
+    facts: "It is allowed.",
+    category: "spam",
   });
   return { report, caseId, decision: id, work };
 }
 
-describe("who reported without an account", () => {
-  it("gets a receipt of their appeal, once, with the link by which they follow it", async () => {
+describe("reporters without an account", () => {
+  it("a reporter without an account gets one receipt of an appeal, with the link to follow it", async () => {
     const email = newEmail();
     const { report } = await seedAnswered(email);
     await appealReport(deps, null, { report, words: "Look again." });
@@ -138,22 +141,26 @@ describe("who reported without an account", () => {
     expect(JSON.stringify(receipt)).toContain(`/report-followed/${report}.`);
   });
 
-  it("is forgotten 30 days after nobody can appeal any more, and what they said stays", async () => {
+  it("a reporter's address is deleted 30 days after the last possible appeal, and the words stay", async () => {
     const email = newEmail();
     const { report } = await seedAnswered(email);
     const end = Date.now() + APPEAL_MS + STRANGERS_KEPT_MS;
     await forgetStrangers({ db, clock: () => end - DAY_MS });
-    expect(await reportOf(report)).toMatchObject({ email, name: "N" });
+    expect(await readReport(report)).toMatchObject({ email, name: "N" });
     await forgetStrangers({ db, clock: () => end + 1000 });
-    expect(await reportOf(report)).toMatchObject({
-      ...{ email: null, name: null, reporter_mark: null, network_mark: null },
-      ...{ words: "Look.", outcome: "not_followed" },
+    expect(await readReport(report)).toMatchObject({
+      email: null,
+      name: null,
+      reporter_mark: null,
+      network_mark: null,
+      words: "Look.",
+      outcome: "not_followed",
     });
     const told = await db.select().from(moderationNotices).where(eq(moderationNotices.email, email));
     expect(told).toEqual([]);
   });
 
-  it("is not forgotten while their appeal waits, nor 30 days after it was judged", async () => {
+  it("a reporter's address is kept while an appeal waits, and 30 days after its judgment", async () => {
     const email = newEmail();
     const { report, decision } = await seedAnswered(email);
     const before = Date.now() + APPEAL_MS - DAY_MS;
@@ -161,32 +168,35 @@ describe("who reported without an account", () => {
     await appealReport(at, null, { report, words: "Look again." });
     const muchLater = Date.now() + 3 * APPEAL_MS;
     await forgetStrangers({ db, clock: () => muchLater });
-    expect((await reportOf(report))?.email).toBe(email);
+    expect((await readReport(report))?.email).toBe(email);
     const judge = await seedStaff("reviewer");
     const [found] = await db.select().from(cases).where(eq(cases.appealed, decision));
     const late = { ...deps, clock: () => muchLater };
     await claimCase(late, judge.asker, found?.id ?? 0);
     await judgeAppeal(late, judge.asker, {
-      ...{ caseId: found?.id ?? 0, version: 1, outcome: "upheld", answer: "It stands." },
+      caseId: found?.id ?? 0,
+      version: 1,
+      outcome: "upheld",
+      answer: "It stands.",
     });
     await forgetStrangers({ db, clock: () => muchLater + STRANGERS_KEPT_MS - 1000 });
-    expect((await reportOf(report))?.email).toBe(email);
+    expect((await readReport(report))?.email).toBe(email);
     await forgetStrangers({ db, clock: () => muchLater + STRANGERS_KEPT_MS + 1000 });
-    expect((await reportOf(report))?.email).toBeNull();
+    expect((await readReport(report))?.email).toBeNull();
   });
 
-  it("is not forgotten while another case of the same subject is open", async () => {
+  it("a reporter's address is kept while another case of the same subject is open", async () => {
     const email = newEmail();
     const { report, work } = await seedAnswered(email);
     const end = Date.now() + APPEAL_MS + STRANGERS_KEPT_MS + 1000;
     await reportAsStranger({ ...deps, clock: () => end }, typed(work, newEmail()), from(newNetwork()));
     await forgetStrangers({ db, clock: () => end });
-    expect((await reportOf(report))?.email).toBe(email);
+    expect((await readReport(report))?.email).toBe(email);
   });
 
-  it("reads on the privacy page how long they are kept", () => {
+  it("the privacy page says how long addresses of reporters are kept", () => {
     expect(JSON.stringify(privacy)).toContain(
-      `until nobody can appeal that decision any more, and ${STRANGERS_KEPT_DAYS} days longer`,
+      `until no one can appeal that decision any more, and for ${STRANGERS_KEPT_DAYS} days after that`,
     );
   });
 });

@@ -12,7 +12,7 @@ import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { seedCase } from "../../support/moderation";
-import { say } from "../../support/comments";
+import { addComment } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
@@ -23,7 +23,6 @@ const SECRET_WORDS = "Ada Lovelace of Byron Street";
 
 let reference = 0;
 
-/** A decision of a case that was opened so many hours before. */
 async function seedDecision(at: number, hours: number, more: Partial<Decision> = {}): Promise<number> {
   const { id } = await seedCase(`work:${7_000_000 + ++reference}`, crypto.randomUUID(), {
     now: at - hours * HOUR_MS,
@@ -49,7 +48,10 @@ async function seedDecision(at: number, hours: number, more: Partial<Decision> =
         found_by: "report",
         automation: "none",
       } as const),
-      ...{ category: "spam", decided_at: at, opened_at: at - hours * HOUR_MS, ...more },
+      category: "spam",
+      decided_at: at,
+      opened_at: at - hours * HOUR_MS,
+      ...more,
     })
     .returning({ id: decisions.id });
   const decision_id = found?.id ?? 0;
@@ -64,7 +66,7 @@ describe("the report of a period", () => {
     await db.delete(watchDay);
   });
 
-  it("counts what came, what was decided and how long half of the decisions took", async () => {
+  it("the report counts reports, decisions and the median time to a decision", async () => {
     for (const hours of [1, 2, 40]) await seedDecision(NOON, hours);
     await writeDueReports({ db, clock: () => NOON });
     const may = await readPeriod(db, "2031-05");
@@ -78,7 +80,7 @@ describe("the report of a period", () => {
     expect((await readPeriod(db, "2031"))?.report.decisions.total).toBe(3);
   });
 
-  it("counts an appeal when it came, and its end when it was judged", async () => {
+  it("the report counts an appeal when it arrived and its outcome when it was judged", async () => {
     const june = Date.UTC(2032, 5, 1);
     const decision_id = await seedDecision(june - DAY_MS, 1);
     const [row] = await db.select({ id: cases.id }).from(cases).limit(1);
@@ -98,11 +100,14 @@ describe("the report of a period", () => {
       reversed: 0,
     });
     expect((await readPeriod(db, "2032-06"))?.report.appeals).toMatchObject({
-      ...{ total: 0, judged: 1, reversed: 1, medianMs: 2 * HOUR_MS },
+      total: 0,
+      judged: 1,
+      reversed: 1,
+      medianMs: 2 * HOUR_MS,
     });
   });
 
-  it("is reckoned anew each hour while it runs, and once more after it ended", async () => {
+  it("the report is recalculated each hour while its period runs, and once after the end", async () => {
     const end = Date.UTC(2033, 1, 1);
     await writeDueReports({ db, clock: () => end - 2 * HOUR_MS });
     await seedDecision(end - 1.5 * HOUR_MS, 1);
@@ -115,30 +120,40 @@ describe("the report of a period", () => {
     expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(1);
   });
 
-  it("averages how many people watched something in the months of half a year that have begun", async () => {
+  it("the report averages monthly viewers over the months of the half-year that have begun", async () => {
     const day = (year: number, month: number) => Date.UTC(year, month, 3) / DAY_MS;
     const watched = (account_id: string, at: number, upload_id: number) => ({
-      ...{ account_id, day: at, upload_id, member_no: 1, creator_no: 2, ms: 1000, view: 0, ranked: 0 },
+      account_id,
+      day: at,
+      upload_id,
+      member_no: 1,
+      creator_no: 2,
+      ms: 1000,
+      view: 0,
+      ranked: 0,
     });
     await db
       .insert(watchDay)
       .values([
-        ...[watched("a", day(2034, 0), 1), watched("a", day(2034, 0), 2), watched("b", day(2034, 0), 1)],
-        ...[watched("a", day(2034, 1), 1), watched("z", day(2034, 6), 1)],
+        watched("a", day(2034, 0), 1),
+        watched("a", day(2034, 0), 2),
+        watched("b", day(2034, 0), 1),
+        watched("a", day(2034, 1), 1),
+        watched("z", day(2034, 6), 1),
       ]);
     await writeDueReports({ db, clock: () => Date.UTC(2034, 1, 20) });
     expect((await readPeriod(db, "2034-H1"))?.report.activePeople).toBe(2);
   });
 });
 
-/** Cells of a line of a table whose cells are all quoted (RFC 4180). */
-const fieldsOf = (line: string) =>
+/** Every cell of the table is quoted (RFC 4180). */
+const splitFields = (line: string) =>
   (line.match(/"(?:[^"]|"")*"/g) ?? []).map((cell) => cell.slice(1, -1).replaceAll('""', '"'));
-const statementOf = (line: string): Record<string, string> =>
-  Object.fromEntries(fieldsOf(line).map((value, index) => [STATEMENT_FIELDS[index] ?? "", value]));
+const parseStatement = (line: string): Record<string, string> =>
+  Object.fromEntries(splitFields(line).map((value, index) => [STATEMENT_FIELDS[index] ?? "", value]));
 
-describe("what everybody may read", () => {
-  it("is the page and the numbers, by month and year, and nothing for other names", async () => {
+describe("the public statements", () => {
+  it("the public can read the page and the numbers by month and year, and other names are not found", async () => {
     await writeDueReports({ db, clock: () => NOON });
     const page = await ask("/transparency?of=2031-05");
     expect(page.status).toBe(200);
@@ -152,16 +167,16 @@ describe("what everybody may read", () => {
     expect((await ask("/transparency?of=2031-H1")).status).toBe(404);
   });
 
-  it("names no time for decisions that nobody made, and says what isn't counted", async () => {
+  it("automatic decisions have no time to decide, and the page says what isn't counted", async () => {
     await writeDueReports({ db, clock: () => Date.UTC(2040, 3, 2) });
     const page = await (await ask("/transparency?of=2040-04")).text();
     expect(page).toContain(transparencyWords.decided);
     expect(page).not.toContain(transparencyWords.median);
     expect(page).not.toContain(transparencyWords.medianAppeal);
-    expect(page.replaceAll("&#x27;", "'")).toContain("isn't counted as a decision here");
+    expect(page.replaceAll("&#x27;", "'")).toContain("don't count it as a decision here");
   });
 
-  it("holds one row a statement, no reference, and nothing that somebody wrote", async () => {
+  it("the public table has one row per statement, without references or text that people wrote", async () => {
     const at = Date.UTC(2035, 7, 9);
     await seedDecision(at, 1, { ground: "law", clause: SECRET_WORDS, found_by: "flagger" });
     await seedDecision(at + 1, 1, { measures: [{ what: "suspended", until: at + 7 * DAY_MS }] });
@@ -178,10 +193,10 @@ describe("what everybody may read", () => {
     expect(table).not.toContain(SECRET_WORDS);
     expect(table).not.toContain("reference-");
     expect(table).not.toContain("c0ffee");
-    for (const line of lines) expect(fieldsOf(line)).toHaveLength(STATEMENT_FIELDS.length);
+    for (const line of lines) expect(splitFields(line)).toHaveLength(STATEMENT_FIELDS.length);
   });
 
-  it("gives the database's required fields in its own form: where it holds, and when the content was shared", async () => {
+  it("the table fills the required fields of the EU database: territory and the date the content was shared", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const at = Date.UTC(2036, 7, 9);
     const film = await seedUpload(owner.id, {
@@ -192,23 +207,25 @@ describe("what everybody may read", () => {
     });
     await seedDecision(at, 30, { subject: `work:${film.id}`, territory: "DE" });
     await seedDecision(at + 1, 1, {
-      ...{ subject_kind: "person", subject: `person:${owner.id}` },
+      subject_kind: "person",
+      subject: `person:${owner.id}`,
       measures: [{ what: "no_reports", until: at + 2 * DAY_MS }],
     });
     await seedDecision(at + 2, 30);
-    const said = await say(owner, film, "So it is.", { clock: () => Date.UTC(2036, 4, 4) });
+    const said = await addComment(owner, film, "So it is.", { clock: () => Date.UTC(2036, 4, 4) });
     await seedDecision(at + 3, 1, { subject_kind: "comment", subject: `comment:${said}` });
     await db.run(sql`update accounts set created_at = ${Date.UTC(2035, 0, 2)} where id = ${owner.id}`);
     await writeDueReports({ db, clock: () => at + HOUR_MS });
     const table = await (await ask("/transparency/2036-08.csv")).text();
-    const [ofFilm, ofPerson, ofNoWork, ofComment] = table.trim().split("\r\n").slice(1).map(statementOf);
-    // Every country of the European Economic Area: the database has no word for everywhere, and takes no other country.
+    const [ofFilm, ofPerson, ofNoWork, ofComment] = table.trim().split("\r\n").slice(1).map(parseStatement);
+    // The EU database has no word for everywhere and accepts only EEA countries.
     expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toHaveLength(30);
     expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toEqual(
       expect.arrayContaining(["DE", "IS", "LI", "NO"]),
     );
     expect(ofFilm).toMatchObject({
-      ...{ content_date: "2036-03-01", content_type: '["CONTENT_TYPE_VIDEO"]' },
+      content_date: "2036-03-01",
+      content_type: '["CONTENT_TYPE_VIDEO"]',
       decision_visibility: '["DECISION_VISIBILITY_CONTENT_REMOVED"]',
     });
     expect(ofPerson).toMatchObject({
@@ -216,11 +233,11 @@ describe("what everybody may read", () => {
       end_date_service_restriction: "2036-08-11",
     });
     expect(ofComment).toMatchObject({ content_date: "2036-05-04", content_type: '["CONTENT_TYPE_TEXT"]' });
-    // What is gone was there at the latest when its case was opened.
+    // Deleted content was shared at the latest when its case was opened.
     expect(ofNoWork?.content_date).toBe("2036-08-07");
   });
 
-  it("names nobody in the numbers", async () => {
+  it("the numbers name no person", async () => {
     const [report] = await db.select({ words: reports.words }).from(reports).limit(1);
     const numbers = await (await ask("/transparency/2031-05.json")).text();
     expect(numbers).not.toContain(report?.words ?? "?");

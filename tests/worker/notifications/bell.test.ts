@@ -27,7 +27,7 @@ const deps = {
 const publicWork = (owner: string, listed_at: number, title = "A work") =>
   seedUpload(owner, { status: "ready", visibility: "public", title, created_at: listed_at, listed_at });
 
-const pageOf = (id: string, after: string | null = null, downTo: string | null = null) =>
+const readPage = (id: string, after: string | null = null, downTo: string | null = null) =>
   notificationPage(
     deps,
     notificationSources,
@@ -39,15 +39,24 @@ const unseen = async (cookie: string) =>
   ((await (await ask("/api/notifications/unseen", { cookie })).json()) as { unseen: number }).unseen;
 
 const receipt = (account_id: string, created_at: number, key: string = crypto.randomUUID()) => ({
-  ...{ key, account_id, kind: "receipt", created_at },
+  key,
+  account_id,
+  kind: "receipt",
+  created_at,
   facts: JSON.stringify({
-    ...{ kind: "receipt", minor: 900, currency: "usd", taxMinor: 0, paidAt: created_at },
-    ...{ number: null, serviceStart: created_at, serviceEnd: created_at },
+    kind: "receipt",
+    minor: 900,
+    currency: "usd",
+    taxMinor: 0,
+    paidAt: created_at,
+    number: null,
+    serviceStart: created_at,
+    serviceEnd: created_at,
   }),
 });
 
-describe("what the bell tells", () => {
-  it("is works of followed creators, payments and earnings, newest first, and nobody else's", async () => {
+describe("notifications in the bell", () => {
+  it("the bell lists works of followed creators, payments and earnings, newest first, and only one's own", async () => {
     const [me, other] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const [followed, stranger] = [await seedPerson(), await seedPerson()];
     await seedFollow(me.id, followed.id);
@@ -57,13 +66,16 @@ describe("what the bell tells", () => {
     await insertingCreatorNo(db, me.id);
     const facts = { kind: "statement", minor: 1234, currency: "usd", month: 202610, holdUntil: T };
     await db.insert(creatorNotices).values({
-      ...{ key: crypto.randomUUID(), creator_no: (await findCreatorNo(db, me.id)) ?? 0, kind: "statement" },
-      ...{ facts: JSON.stringify(facts), created_at: T + 30 },
+      key: crypto.randomUUID(),
+      creator_no: (await findCreatorNo(db, me.id)) ?? 0,
+      kind: "statement",
+      facts: JSON.stringify(facts),
+      created_at: T + 30,
     });
-    const { items, next } = await pageOf(me.id);
+    const { items, next } = await readPage(me.id);
     expect(items.map(({ source, work, line }) => [source, work?.title ?? line?.text, line?.to])).toEqual([
-      ["earnings", "October 2026 is closed: it earned you $12.34.", "/earnings/2026-10"],
-      ["membership", "Your payment of $9.00 was received.", "/membership"],
+      ["earnings", "Your October 2026 statement is ready. You earned $12.34.", "/earnings/2026-10"],
+      ["membership", "We received your payment of $9.00.", "/membership"],
       ["works", "Low tide", undefined],
     ]);
     expect(items[2]?.work?.id).toBe(work.id);
@@ -71,7 +83,7 @@ describe("what the bell tells", () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("is no work from before somebody followed, none that is private, unready or deleted", async () => {
+  it("the bell lists no works from before the follow and no private, unready or deleted ones", async () => {
     const [me, followed] = [await seedPerson(), await seedPerson()];
     await seedFollow(me.id, followed.id, T);
     await publicWork(followed.id, T - 1, "Before");
@@ -80,7 +92,7 @@ describe("what the bell tells", () => {
     await seedUpload(followed.id, { status: "deleting", visibility: "public", listed_at: T + 6 });
     await seedUpload(followed.id, { status: "processing", visibility: "public", listed_at: T + 7 });
     const work = await publicWork(followed.id, T + 8, "Shown");
-    const titles = async () => (await pageOf(me.id)).items.map((item) => item.work?.title);
+    const titles = async () => (await readPage(me.id)).items.map((item) => item.work?.title);
     expect(await titles()).toEqual(["Shown"]);
     expect(await unseen(me.cookie)).toBe(1);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, work.id));
@@ -88,7 +100,7 @@ describe("what the bell tells", () => {
     expect(await unseen(me.cookie)).toBe(0);
   });
 
-  it("comes in pages of 24 without a gap or a double, however many happened at one moment", async () => {
+  it("the bell comes in pages of 24 without gaps or repeats, however many happened at one moment", async () => {
     const [me, ...followed] = [
       await seedPerson(),
       await seedPerson(),
@@ -98,15 +110,19 @@ describe("what the bell tells", () => {
     for (const { id } of followed) await seedFollow(me.id, id);
     const rows = followed.flatMap(({ id }) =>
       Array.from({ length: 19 }, (_, index) => ({
-        ...{ owner: id, title: "Many", path: crypto.randomUUID(), kind: "image" as const, file_size: 4 },
-        ...{
-          mime_type: "image/png",
-          file_ext: "png",
-          visibility: "public" as const,
-          status: "ready" as const,
-        },
-        // Three creators, few moments: most rows share theirs with others.
-        ...{ created_at: T + (index % 4), status_changed_at: T, put_expires_at: T },
+        owner: id,
+        title: "Many",
+        path: crypto.randomUUID(),
+        kind: "image" as const,
+        file_size: 4,
+        mime_type: "image/png",
+        file_ext: "png",
+        visibility: "public" as const,
+        status: "ready" as const,
+        // Three creators and few moments, so most rows share theirs with others.
+        created_at: T + (index % 4),
+        status_changed_at: T,
+        put_expires_at: T,
       })),
     );
     for (let at = 0; at < rows.length; at += 5) await db.insert(uploads).values(rows.slice(at, at + 5));
@@ -115,7 +131,7 @@ describe("what the bell tells", () => {
     let cursor: string | null = null;
     let pages = 0;
     do {
-      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(me.id, cursor);
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(me.id, cursor);
       seen.push(...page.items);
       cursor = page.next;
       pages++;
@@ -125,22 +141,22 @@ describe("what the bell tells", () => {
     const sorted = [...seen].sort((a, b) => b.created_at - a.created_at || b.id - a.id);
     expect(seen.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
     expect(new Set(seen.map(({ id }) => id)).size).toBe(63);
-    // As it was left after the second page.
+    // As restored after the second page.
     const end = seen[47];
-    const whole = await pageOf(me.id, null, `${end?.created_at}.${end?.id}`);
+    const whole = await readPage(me.id, null, `${end?.created_at}.${end?.id}`);
     expect(whole.items.map(({ id }) => id)).toEqual(seen.slice(0, 48).map(({ id }) => id));
     expect(whole.whole).toBe(true);
   });
 
-  it("leaves out a line whose facts nobody can read, and shows the others", async () => {
+  it("the bell leaves out a line with unreadable facts and shows the others", async () => {
     const me = await seedPerson();
     await db
       .insert(membershipNotices)
       .values([receipt(me.id, T), { ...receipt(me.id, T + 1), facts: '{"kind":"of another release"}' }]);
-    expect((await pageOf(me.id)).items).toHaveLength(1);
+    expect((await readPage(me.id)).items).toHaveLength(1);
   });
 
-  it("is on a page for its person, written as HTML and not as what a title says", async () => {
+  it("the bell's page shows titles as text", async () => {
     const [me, followed] = [await seedPerson(), await seedPerson({ fullName: "Mira <b>" })];
     await seedFollow(me.id, followed.id);
     await publicWork(followed.id, T, "<script>alert(1)</script> بحر");
@@ -153,8 +169,8 @@ describe("what the bell tells", () => {
   });
 });
 
-describe("how much of it is new", () => {
-  it("counts to ten, from where somebody has read", async () => {
+describe("unread notifications", () => {
+  it("the unread count goes up to ten, starting after the last one read", async () => {
     const [me, followed] = [await seedPerson(), await seedPerson()];
     await seedFollow(me.id, followed.id);
     for (let index = 1; index <= 12; index++) await publicWork(followed.id, T + index);
@@ -165,11 +181,11 @@ describe("how much of it is new", () => {
     expect(await unseen(me.cookie)).toBe(3);
     await ask("/api/notifications/seen", { cookie: me.cookie, json: { membership: T + 3 } });
     expect(await unseen(me.cookie)).toBe(2);
-    const { items } = await pageOf(me.id);
+    const { items } = await readPage(me.id);
     expect(items.filter(({ isNew }) => isNew)).toHaveLength(2);
   });
 
-  it("never goes back by a second tab's word, and never ahead of the clock", async () => {
+  it("the read position never goes back by another tab and never ahead of the clock", async () => {
     const me = await seedPerson();
     const tell = (seen: object) => ask("/api/notifications/seen", { cookie: me.cookie, json: seen });
     await tell({ works: T + 100 });
@@ -179,7 +195,7 @@ describe("how much of it is new", () => {
     expect((await readMarks(db, me.id)).works).toBeLessThanOrEqual(Date.now());
   });
 
-  it("refuses what is no such word, and a stranger", async () => {
+  it("an invalid read position and a stranger's are refused", async () => {
     const me = await seedPerson();
     const tell = (json: unknown, cookie = me.cookie) => ask("/api/notifications/seen", { cookie, json });
     for (const bad of [{ works: "1" }, { other: 1 }, { works: -1 }, { works: 1.5 }, [], null, "x"])
@@ -190,7 +206,7 @@ describe("how much of it is new", () => {
     expect(await readMarks(db, me.id)).toEqual({});
   });
 
-  it("is asked in one statement", async () => {
+  it("the unread count takes one statement", async () => {
     const me = await seedPerson();
     expect(await countUnseen(db, notificationSources, me.id)).toBe(0);
   });

@@ -19,12 +19,10 @@ import { askWith } from "../../support/built-worker";
 import { open, pageText, post } from "../../support/visitor";
 
 const SECRET = env.MEDIA_LINK_SECRET;
-/** Tuesday, 24 November 2026, 8:00 UTC. */
 const MORNING = Date.UTC(2026, 10, 24, 8);
 
 type Sent = Parameters<SendEmail["send"]>[0] & { to: string; subject: string; text: string; html: string };
 
-/** A mailbox in place of the binding, and mails that are due at a moment. */
 function mailing(now: number, fails: () => boolean = () => false) {
   const sent: Sent[] = [];
   const binding = {
@@ -41,7 +39,6 @@ function mailing(now: number, fails: () => boolean = () => false) {
   return { sent, run };
 }
 
-/** Somebody who follows a creator and has asked for mails a day ago. */
 async function reader(frequency: "daily" | "weekly" = "daily"): Promise<{ me: Person; creator: Person }> {
   await db.delete(digests);
   const [me, creator] = [await seedPerson(), await seedPerson({ fullName: "Mira", accountType: "creator" })];
@@ -53,8 +50,8 @@ async function reader(frequency: "daily" | "weekly" = "daily"): Promise<{ me: Pe
 const publish = (owner: string, title: string, listed_at = MORNING - HOUR_MS) =>
   seedUpload(owner, { status: "ready", visibility: "public", title, listed_at, created_at: listed_at });
 
-describe("a mail about new works", () => {
-  it("names them with their creators and links, newest first, once", async () => {
+describe("the mail about new works", () => {
+  it("the mail lists new works with their creators and links, newest first, once", async () => {
     const { me, creator } = await reader();
     const first = await publish(creator.id, "Low tide", MORNING - 2 * HOUR_MS);
     const second = await publish(creator.id, "<b>High</b> tide\u202e", MORNING - HOUR_MS);
@@ -63,14 +60,14 @@ describe("a mail about new works", () => {
     expect(await run()).toEqual({ sent: 0, failed: 0 });
     const [mail] = sent as [Sent];
     expect(mail.to).toBe(me.email);
-    expect(mail.subject).toBe("2 new works of creators you follow");
+    expect(mail.subject).toBe("2 new works from creators you follow");
     const text = `<b>High</b> tide, by Mira\n${ORIGIN}/upload/${second.id}\n\nLow tide, by Mira\n${ORIGIN}/upload/${first.id}`;
     expect(mail.text).toContain(text);
     expect(mail.html).toContain("&#60;b&#62;High&#60;/b&#62; tide, by Mira");
     expect(mail.html).not.toContain("<b>High");
   });
 
-  it("carries the headers by which a mail program ends the mails", async () => {
+  it("the mail has the headers by which a mail program unsubscribes", async () => {
     const { me, creator } = await reader();
     await publish(creator.id, "Low tide");
     const { sent, run } = mailing(MORNING);
@@ -84,19 +81,19 @@ describe("a mail about new works", () => {
     expect(sent[0]?.text).toContain(link);
   });
 
-  it("is no mail where there is nothing, and tells nothing twice", async () => {
+  it("no mail is sent without new works, and no work is mailed twice", async () => {
     const { creator } = await reader();
     expect(await mailing(MORNING).run()).toEqual({ sent: 0, failed: 0 });
     await publish(creator.id, "Second day's", MORNING + HOUR_MS);
     const second = mailing(MORNING + DAY_MS);
     await second.run();
-    expect(second.sent.map(({ subject }) => subject)).toEqual(["A new work by Mira"]);
+    expect(second.sent.map(({ subject }) => subject)).toEqual(["New work by Mira"]);
     const third = mailing(MORNING + 2 * DAY_MS);
     await third.run();
     expect(third.sent).toEqual([]);
   });
 
-  it("names nothing that is private, hidden or deleted when it is written", async () => {
+  it("the mail names nothing that is private, hidden or deleted when it is written", async () => {
     const { creator } = await reader();
     const hidden = await publish(creator.id, "Secret");
     const gone = await publish(creator.id, "Gone");
@@ -109,17 +106,18 @@ describe("a mail about new works", () => {
     expect(sent[0]?.text).not.toMatch(/Secret|Gone/);
   });
 
-  it("names ten and says that there are more", async () => {
+  it("the mail names ten works and says that there are more", async () => {
     const { creator } = await reader();
     for (let index = 0; index < 12; index++)
       await publish(creator.id, `Work ${index}`, MORNING - HOUR_MS + index);
     const { sent, run } = mailing(MORNING);
     await run();
     expect(sent[0]?.text.match(/\/upload\/\d+/g)).toHaveLength(10);
-    expect(sent[0]?.text).toContain("There are more than this mail has room for.");
+    expect(sent[0]?.subject).toBe("More than 10 new works from creators you follow");
+    expect(sent[0]?.text).toContain("There are more new works than fit in this email.");
   });
 
-  it("goes to a confirmed account only, and to none that is leaving", async () => {
+  it("the mail goes only to confirmed accounts that aren't being deleted", async () => {
     const { me, creator } = await reader();
     await publish(creator.id, "Low tide");
     const change = (set: Partial<typeof accounts.$inferInsert>) =>
@@ -132,7 +130,7 @@ describe("a mail about new works", () => {
     expect((await mailing(MORNING).run()).sent).toBe(1);
   });
 
-  it("comes on Mondays for who asked for one a week", async () => {
+  it("a weekly mail is sent on Mondays", async () => {
     const { creator } = await reader("weekly");
     await publish(creator.id, "Low tide");
     expect((await mailing(MORNING).run()).sent).toBe(0);
@@ -140,7 +138,7 @@ describe("a mail about new works", () => {
     expect((await mailing(Date.UTC(2026, 10, 30, 8)).run()).sent).toBe(1);
   });
 
-  it("leaves once, however many runs there are at the same time", async () => {
+  it("the mail is sent once, however many runs there are at the same time", async () => {
     const { creator } = await reader();
     await publish(creator.id, "Low tide");
     const { sent, run } = mailing(MORNING);
@@ -148,7 +146,7 @@ describe("a mail about new works", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("that could not leave is tried again in half an hour, with all it had to tell", async () => {
+  it("a mail that failed is tried again half an hour later with everything in it", async () => {
     const { creator } = await reader();
     await publish(creator.id, "Low tide");
     expect(await mailing(MORNING, () => true).run()).toEqual({ sent: 0, failed: 1 });
@@ -159,10 +157,10 @@ describe("a mail about new works", () => {
     expect((await mailing(MORNING + 62 * MINUTE_MS).run()).sent).toBe(0);
   });
 
-  it("of a run that died is not sent twice that day; what it had to tell comes with the next", async () => {
+  it("a mail of a killed run isn't sent twice that day, and its works come with the next one", async () => {
     const { me, creator } = await reader();
     await publish(creator.id, "Low tide");
-    // Killed between its claim and its mail: nothing behind the claim was done.
+    // Killed between its claim and its mail.
     await db
       .update(digests)
       .set({ next_at: MORNING + DAY_MS })
@@ -173,13 +171,13 @@ describe("a mail about new works", () => {
     expect(next.sent[0]?.text).toContain("Low tide");
   });
 
-  it("of a creator without a name is one of 'a creator you follow'", async () => {
+  it("a creator without a name is 'a creator you follow'", async () => {
     const { creator } = await reader();
     await db.update(profiles).set({ full_name: null }).where(eq(profiles.id, creator.id));
     await publish(creator.id, "");
     const { sent, run } = mailing(MORNING);
     await run();
-    expect(sent[0]?.subject).toBe("A new work by a creator you follow");
+    expect(sent[0]?.subject).toBe("New work by a creator you follow");
     expect(sent[0]?.text).toContain("Untitled, by a creator you follow");
   });
 });
@@ -188,7 +186,7 @@ describe("the setting", () => {
   const stored = async (id: string) =>
     (await db.select().from(digests).where(eq(digests.account_id, id)).all())[0]?.frequency ?? null;
 
-  it("is chosen in the settings, and off until then", async () => {
+  it("the mails are chosen in the settings and off by default", async () => {
     const person = await seedPerson();
     const choose = (frequency: string) =>
       post("/settings", { intent: "digest", frequency }, { cookie: person.cookie });
@@ -204,20 +202,20 @@ describe("the setting", () => {
   });
 });
 
-describe("the link that ends the mails", () => {
+describe("the link to unsubscribe", () => {
   const ONE_CLICK = { "Content-Type": "application/x-www-form-urlencoded" };
-  /** As a mail program posts: no cookie, no origin, nothing of a browser. */
   const oneClick = (path: string, headers: Record<string, string> = ONE_CLICK) =>
     askWith({}, path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" });
-  const pathOf = async (id: string) => (await unsubscribeLink(SECRET, ORIGIN, id)).slice(ORIGIN.length);
+  const unsubscribePath = async (id: string) =>
+    (await unsubscribeLink(SECRET, ORIGIN, id)).slice(ORIGIN.length);
   const isOn = async (id: string) =>
     (await db.select().from(digests).where(eq(digests.account_id, id)).all()).length === 1;
 
-  it("ends them by a mail program's post, without a redirect, as often as it is sent", async () => {
+  it("a mail program's post unsubscribes without a redirect, as often as it is sent", async () => {
     const { me } = await reader();
     const other = await seedPerson();
     await setDigest({ db, clock: () => MORNING }, other.id, "daily");
-    const path = await pathOf(me.id);
+    const path = await unsubscribePath(me.id);
     for (const time of ["first", "again"]) {
       const answer = await oneClick(path);
       expect([time, answer.status, answer.headers.getSetCookie()]).toEqual([time, 200, []]);
@@ -226,26 +224,26 @@ describe("the link that ends the mails", () => {
     expect(await isOn(other.id)).toBe(true);
   });
 
-  it("ends nothing by being opened: mail scanners open links", async () => {
+  it("opening the link changes nothing, because mail scanners open links", async () => {
     const { me } = await reader();
-    const page = await open(await pathOf(me.id));
+    const page = await open(await unsubscribePath(me.id));
     expect(page.status).toBe(200);
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
-    expect(await pageText(page)).toContain("End these mails");
+    expect(await pageText(page)).toContain("We'll stop emailing new works");
     expect(await isOn(me.id)).toBe(true);
   });
 
-  it("ends them by the button on its page", async () => {
+  it("the button on the link's page unsubscribes", async () => {
     const { me } = await reader();
-    const answer = await post(await pathOf(me.id), {});
+    const answer = await post(await unsubscribePath(me.id), {});
     expect(answer.status).toBe(200);
-    expect(await pageText(answer)).toContain("You get no more mails about new works.");
+    expect(await pageText(answer)).toContain("You've unsubscribed.");
     expect(await isOn(me.id)).toBe(false);
   });
 
-  it("is worth nothing when it was changed, was for somebody else, or came from another site's page", async () => {
+  it("an altered link, one for another person and one from another site's page are refused", async () => {
     const { me } = await reader();
-    const [path, other] = [await pathOf(me.id), await pathOf(crypto.randomUUID())];
+    const [path, other] = [await unsubscribePath(me.id), await unsubscribePath(crypto.randomUUID())];
     const swapped = `${path.split(".")[0]}.${other.split(".")[1]}`;
     for (const bad of [
       `${path}x`,
@@ -266,7 +264,7 @@ describe("the link that ends the mails", () => {
     expect(await isOn(me.id)).toBe(true);
   });
 
-  it("opens no other door: a post without an origin is refused everywhere else", async () => {
+  it("the exception opens no other address: a post without an origin is refused everywhere else", async () => {
     const me = await seedPerson();
     for (const path of ["/settings", "/unsubscribe/", "/signout", "/unsubscribe.data", "/api/push"])
       expect((await oneClick(path)).status, path).not.toBe(200);
@@ -281,7 +279,7 @@ describe("the link that ends the mails", () => {
     ).toBe(403);
   });
 
-  it("is read back for the account it was made for", async () => {
+  it("the link's token names the account it was made for", async () => {
     const link = new URL(await unsubscribeLink(SECRET, ORIGIN, "an-id"));
     expect(await readUnsubscribeToken(SECRET, link.searchParams.get("t"))).toBe("an-id");
     expect(await readUnsubscribeToken(`${SECRET}x`, link.searchParams.get("t"))).toBeNull();

@@ -24,11 +24,16 @@ beforeEach(async () => {
   await db.batch([db.delete(announcements), db.delete(pushRounds), db.delete(pushSubscriptions)]);
 });
 
-/** A run so long from now. */
+/** @param ms from now */
 const tellIn = (ms: number, own: Partial<Parameters<typeof pushToFollowers>[0]> = {}) =>
   pushToFollowers({
-    ...{ db, clock: () => Date.now() + ms, log: createLogger({}) },
-    ...{ pushKey: PUSH_KEY, contact: SUPPORT_EMAIL, fetch: service.fetch, ...own },
+    db,
+    clock: () => Date.now() + ms,
+    log: createLogger({}),
+    pushKey: PUSH_KEY,
+    contact: SUPPORT_EMAIL,
+    fetch: service.fetch,
+    ...own,
   });
 
 const SETTLED = 2 * MINUTE_MS;
@@ -54,12 +59,12 @@ async function followedBy(count: number): Promise<{ creator: Person; followers: 
   return { creator, followers };
 }
 
-const rowsOf = (accountId: string) =>
+const readRows = (accountId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.account_id, accountId)).all();
 const messages = () => service.delivered.map(({ message }) => message);
 
-describe("a browser", () => {
-  it("is told of a new work, encrypted for it and signed by us", async () => {
+describe("push subscriptions", () => {
+  it("a browser gets an encrypted, signed message about a new work", async () => {
     const { creator, followers } = await followedBy(1);
     const [follower] = followers as [Person];
     const endpoint = await subscribed(follower);
@@ -69,7 +74,9 @@ describe("a browser", () => {
       {
         endpoint,
         message: expect.objectContaining({
-          ...{ title: "New work by Mira", body: "Low tide, بحر 🌊", url: `/upload/${work.id}` },
+          title: "New work by Mira",
+          body: "Low tide, بحر 🌊",
+          url: `/upload/${work.id}`,
         }) as unknown,
         ttl: "3600",
         topic: expect.stringMatching(/^[\w-]{32}$/) as unknown,
@@ -79,7 +86,7 @@ describe("a browser", () => {
     expect(await tellIn(SETTLED + MINUTE_MS)).toEqual({ told: 0, refused: 0 });
   });
 
-  it("is taken at known push services only, with keys that are keys", async () => {
+  it("a subscription needs a known push service and valid keys", async () => {
     const person = await seedPerson();
     const good = await service.subscribe("updates.push.services.mozilla.com");
     const send = (json: unknown, cookie = person.cookie) => ask("/api/push", { cookie, json });
@@ -100,25 +107,29 @@ describe("a browser", () => {
         at("https://evilpush.apple.com/"),
         at("https://10.0.0.1/"),
       ],
-      ...[{ endpoint: good.endpoint }, { ...good, keys: { ...good.keys, auth: "short" } }, [], null, "\0"],
+      { endpoint: good.endpoint },
+      { ...good, keys: { ...good.keys, auth: "short" } },
+      [],
+      null,
+      "\0",
       { ...good, keys: { ...good.keys, p256dh: `A${good.keys.p256dh.slice(1)}` } },
     ])
       expect((await send(bad)).status, JSON.stringify(bad)).toBe(400);
     expect((await send(at(`https://fcm.googleapis.com/${"x".repeat(10_000)}`))).status).toBe(413);
     expect((await send(good, "")).status).toBe(401);
-    expect(await rowsOf(person.id)).toEqual([]);
+    expect(await readRows(person.id)).toEqual([]);
     expect((await send(good)).status).toBe(204);
     expect((await send(good)).status).toBe(204);
-    expect(await rowsOf(person.id)).toHaveLength(1);
+    expect(await readRows(person.id)).toHaveLength(1);
   });
 
-  it("belongs to who signed in there last, and is told no more after signing out", async () => {
+  it("a subscription belongs to the last person who signed in there and ends with a sign-out", async () => {
     const { creator, followers } = await followedBy(2);
     const [first, second] = followers as [Person, Person];
     const subscription = await service.subscribe();
     await ask("/api/push", { cookie: first.cookie, json: subscription });
     await ask("/api/push", { cookie: second.cookie, json: subscription });
-    expect(await rowsOf(first.id)).toEqual([]);
+    expect(await readRows(first.id)).toEqual([]);
     await publish(creator.id, "One");
     expect((await tellIn(SETTLED)).told).toBe(1);
 
@@ -127,7 +138,7 @@ describe("a browser", () => {
     expect(await tellIn(SETTLED + 11 * MINUTE_MS)).toEqual({ told: 0, refused: 0 });
   });
 
-  it("is not told by a session that ran out, one of an account that signed out everywhere, or one that is leaving", async () => {
+  it("a browser gets no message with an expired session, after a sign-out everywhere or during a deletion", async () => {
     const { creator, followers } = await followedBy(4);
     const [expired, everywhere, leaving, here] = followers as [Person, Person, Person, Person];
     for (const person of followers) await subscribed(person);
@@ -136,11 +147,11 @@ describe("a browser", () => {
     await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, leaving.id));
     await publish(creator.id, "One");
     expect((await tellIn(SETTLED)).told).toBe(1);
-    const [row] = await rowsOf(here.id);
+    const [row] = await readRows(here.id);
     expect(service.delivered[0]?.endpoint).toBe(row?.endpoint);
   });
 
-  it("is switched off for its own sign-in and no other", async () => {
+  it("a subscription can be removed only by its own session", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
     const elsewhere = { ...person, cookie: await signInAs(person.id) };
     await subscribed(person);
@@ -148,24 +159,24 @@ describe("a browser", () => {
     await subscribed(other);
     const off = await ask("/api/push", { cookie: person.cookie, method: "DELETE" });
     expect(off.status).toBe(204);
-    expect(await rowsOf(person.id)).toHaveLength(1);
-    expect(await rowsOf(other.id)).toHaveLength(1);
+    expect(await readRows(person.id)).toHaveLength(1);
+    expect(await readRows(other.id)).toHaveLength(1);
     expect((await ask("/api/push", { method: "DELETE" })).status).toBe(401);
   });
 
-  it("is one of ten of a person at most; the oldest gives way", async () => {
+  it("a person has at most ten subscriptions, and the oldest is replaced", async () => {
     const person = await seedPerson();
     const first = await subscribed(person);
     for (let index = 0; index < 10; index++)
       await subscribed({ ...person, cookie: await signInAs(person.id) });
-    const rows = await rowsOf(person.id);
+    const rows = await readRows(person.id);
     expect(rows).toHaveLength(10);
     expect(rows.map(({ endpoint }) => endpoint)).not.toContain(first);
   });
 });
 
-describe("what is told", () => {
-  it("never names a work that was hidden, made private or deleted before", async () => {
+describe("the content of messages", () => {
+  it("a message never names a work that was hidden, made private or deleted before", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     const secret = await publish(creator.id, "Secret");
@@ -179,7 +190,7 @@ describe("what is told", () => {
     expect(messages()).toEqual([expect.objectContaining({ title: "New work by Mira", body: "Shown" })]);
   });
 
-  it("is read anew while a round goes on: who is told after the work was hidden is told nothing of it", async () => {
+  it("a work hidden during a round isn't sent to the remaining people", async () => {
     const { creator, followers } = await followedBy(9);
     for (const person of followers) await subscribed(person);
     const work = await publish(creator.id, "For a moment");
@@ -192,7 +203,7 @@ describe("what is told", () => {
     expect(told).toBe(4);
   });
 
-  it("is one message for many works, and then nothing of this creator for ten minutes", async () => {
+  it("many works are one message, and none follows from this creator for ten minutes", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     for (let index = 0; index < 5; index++) await publish(creator.id, `Work ${index}`);
@@ -207,7 +218,7 @@ describe("what is told", () => {
     expect(messages()[1]).toMatchObject({ title: "New work by Mira", body: "Soon after" });
   });
 
-  it("waits a minute, so that works that come one after the other are told together", async () => {
+  it("a message waits a minute, so works published one after another are sent together", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     await publish(creator.id, "One");
@@ -215,7 +226,7 @@ describe("what is told", () => {
     expect(await db.select().from(pushRounds).all()).toEqual([]);
   });
 
-  it("is nothing from before somebody followed, and nothing after they stopped", async () => {
+  it("a person gets no message about works from before the follow or after it ended", async () => {
     const { creator, followers } = await followedBy(2);
     const [stopped, late] = followers as [Person, Person];
     await subscribed(stopped);
@@ -229,7 +240,7 @@ describe("what is told", () => {
     expect(await tellIn(SETTLED)).toEqual({ told: 0, refused: 0 });
   });
 
-  it("tells who follows since a work was reserved, once everybody can see it", async () => {
+  it("a follower since a work was reserved gets a message once it is public", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     const reserved = { status: "processing", visibility: "public", created_at: Date.now() - DAY_MS } as const;
@@ -242,7 +253,7 @@ describe("what is told", () => {
     expect(await tellIn(SETTLED)).toMatchObject({ told: 1 });
   });
 
-  it("is no news after a day without a run", async () => {
+  it("a work isn't sent any more after a day without a run", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     await publish(creator.id, "Yesterday's");
@@ -251,12 +262,11 @@ describe("what is told", () => {
 });
 
 describe("a run", () => {
-  it("goes on where the last one stopped, and tells nobody twice", async () => {
+  it("a run continues where the last one stopped and sends nothing twice", async () => {
     const { creator, followers } = await followedBy(6);
     for (const person of followers) await subscribed(person);
     await publish(creator.id, "One");
     let now = Date.now() + SETTLED;
-    // The time of a run is over after four browsers.
     const slow: typeof fetch = async (input, init) => {
       now += 10_000;
       return service.fetch(input, init);
@@ -269,7 +279,7 @@ describe("a run", () => {
     expect(await db.select().from(announcements).where(isNull(announcements.done_at)).all()).toEqual([]);
   });
 
-  it("shares its work with no other at the same time", async () => {
+  it("only one run works at the same time", async () => {
     const { creator, followers } = await followedBy(5);
     for (const person of followers) await subscribed(person);
     await publish(creator.id, "One");
@@ -279,7 +289,7 @@ describe("a run", () => {
     expect(service.busiest).toBeLessThanOrEqual(4);
   });
 
-  it("that dies is taken over two minutes later", async () => {
+  it("a run that died is replaced two minutes later", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);
     await publish(creator.id, "One");
@@ -293,7 +303,7 @@ describe("a run", () => {
     expect((await tellIn(SETTLED + 3 * MINUTE_MS)).told).toBe(1);
   });
 
-  it("forgets a browser that is gone, keeps one that is refused for a week, and tells the others", async () => {
+  it("a run deletes a browser that is gone, keeps a refused one for a week, and serves the others", async () => {
     const { creator, followers } = await followedBy(5);
     const endpoints: string[] = [];
     for (const person of followers) endpoints.push(await subscribed(person));
@@ -321,7 +331,7 @@ describe("a run", () => {
     expect((await left()).sort()).toEqual([away, fine].sort());
   });
 
-  it("asks a service that gives no answer four times in a run, and tells the others meanwhile", async () => {
+  it("a run tries a silent service four times and serves the others meanwhile", async () => {
     const { creator, followers } = await followedBy(7);
     const [last, ...silent] = followers.toReversed();
     for (const person of silent)
@@ -332,7 +342,7 @@ describe("a run", () => {
     expect(service.asked).toBe(5);
   });
 
-  it("writes no address and no name into the log", async () => {
+  it("a run logs no address and no name", async () => {
     const { creator, followers } = await followedBy(1);
     const endpoint = await subscribed(followers[0] as Person);
     service.answers.set(endpoint, 500);
@@ -344,7 +354,7 @@ describe("a run", () => {
   });
 });
 
-/** Stands for a worker that is ended once it has taken a round. */
+/** The worker dies once it has claimed a round. */
 function dyingClock(ms: number): () => number {
   let asked = 0;
   return () => {

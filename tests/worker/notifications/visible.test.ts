@@ -11,11 +11,10 @@ import { seedFollow } from "../../support/following";
 import { seedPerson } from "../../support/people";
 import { db, readUpload, seedUpload } from "../../support/uploads";
 
-/** Five minutes before the test: what became visible at a moment of the test is newer. */
+/** Everything that becomes visible in a test is newer. */
 const MARK = Date.now() - 5 * 60_000;
 const LONG_AGO = MARK - 10 * DAY_MS;
 
-/** Somebody who has read the bell and got a mail up to `MARK`, and a creator they follow. */
 async function follower() {
   const [me, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
   await seedFollow(me.id, creator.id);
@@ -26,7 +25,6 @@ async function follower() {
 
 const set = (id: number, values: Partial<Upload>) => db.update(uploads).set(values).where(eq(uploads.id, id));
 
-/** What somebody is told of by the bell, the mail and a browser. */
 async function told(me: { id: string }, work: { id: number }) {
   const mailed = await readDigestNews(db, me.id, { after: MARK, limit: 10 });
   const pushed = await db.select().from(announcements).where(eq(announcements.upload_id, work.id));
@@ -40,8 +38,8 @@ async function told(me: { id: string }, work: { id: number }) {
 const TOLD = { bell: 1, mail: 1, push: 1 };
 const SILENT = { bell: 0, mail: 0, push: 0 };
 
-describe("a work is news from the moment everybody can see it", () => {
-  it("when it was reserved long before its bytes were there", async () => {
+describe("a work is announced once everyone can see it", () => {
+  it("a work reserved long before its bytes arrived is announced", async () => {
     const { me, creator } = await follower();
     const row = { visibility: "public", status: "processing", created_at: LONG_AGO } as const;
     const work = await seedUpload(creator.id, row);
@@ -51,7 +49,7 @@ describe("a work is news from the moment everybody can see it", () => {
     expect((await readUpload(work.id))?.listed_at).toBe(LONG_AGO);
   });
 
-  it("also for who follows its creator only since it was reserved", async () => {
+  it("a work is announced to people who follow its creator only since it was reserved", async () => {
     const { me, creator } = await follower();
     const row = { visibility: "public", status: "processing", created_at: LONG_AGO - 2 * DAY_MS } as const;
     const work = await seedUpload(creator.id, row);
@@ -59,7 +57,7 @@ describe("a work is news from the moment everybody can see it", () => {
     expect(await told(me, work)).toEqual(TOLD);
   });
 
-  it("when its hour had passed before anything made it public", async () => {
+  it("a scheduled work that was published late is announced", async () => {
     const { me, creator } = await follower();
     const work = await seedUpload(creator.id, { publish_at: MARK - HOUR_MS, created_at: LONG_AGO });
     await publishDue({ db, clock: Date.now });
@@ -67,17 +65,16 @@ describe("a work is news from the moment everybody can see it", () => {
     expect(await told(me, work)).toEqual(TOLD);
   });
 
-  it("when it was private for long and becomes public", async () => {
+  it("a work that was private for long and becomes public is announced", async () => {
     const { me, creator } = await follower();
     const work = await seedUpload(creator.id, { created_at: LONG_AGO });
     await set(work.id, { visibility: "public", listed_at: MARK - HOUR_MS });
     expect(await told(me, work)).toEqual(TOLD);
   });
 
-  it("when it was hidden before anybody could be told, and is given back", async () => {
+  it("a work hidden before it was announced is announced when it is restored", async () => {
     const { me, creator } = await follower();
     const work = await seedUpload(creator.id, { visibility: "public", created_at: LONG_AGO });
-    // It came today, and a decision hides it before a mail leaves.
     await set(work.id, { visible_at: Date.now() });
     await set(work.id, { restriction: "hidden" });
     expect(await readUpload(work.id)).toMatchObject({ visibility: "private", visible_at: null });
@@ -85,7 +82,7 @@ describe("a work is news from the moment everybody can see it", () => {
     expect((await told(me, work)).bell + (await told(me, work)).mail).toBe(2);
   });
 
-  it("once: what was public while mails left is no news when it comes back", async () => {
+  it("a work announced once isn't announced again when it returns", async () => {
     const { me, creator } = await follower();
     const work = await seedUpload(creator.id, { visibility: "public", created_at: LONG_AGO });
     for (const visibility of ["private", "public"] as const) await set(work.id, { visibility });

@@ -4,28 +4,28 @@ import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { makePasskey } from "../../support/authenticator";
-import { seedPerson, UNASKED, type Person } from "../../support/people";
+import { seedPerson, PASSWORD_PROOF, type Person } from "../../support/people";
 import { codeAt, secretIn } from "../../support/two-step";
 import { db, seedUpload } from "../../support/uploads";
-import { identityDeps, viewerOf } from "../../support/viewers";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { identityDeps, readViewer } from "../../support/viewers";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const PASSKEYS = "/settings/passkeys";
 const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 const TWO_STEP = "/settings/two-step";
 
-describe("what another tab of the same browser did", () => {
-  it("with a passkey: both that two tabs began are kept, and a removed one is renamed by no old page", async () => {
+describe("after a change in another tab", () => {
+  it("two tabs can each add a passkey, and an old page can't rename a removed one", async () => {
     const person = await seedPerson();
-    const viewer = await viewerOf(person);
+    const viewer = await readViewer(person);
     const [one, two] = [
-      await beginPasskey(identityDeps, viewer, UNASKED),
-      await beginPasskey(identityDeps, viewer, UNASKED),
+      await beginPasskey(identityDeps, viewer, PASSWORD_PROOF),
+      await beginPasskey(identityDeps, viewer, PASSWORD_PROOF),
     ];
     const made = [await makePasskey(one.options), await makePasskey(two.options)];
     for (const [nth, { seal }] of [two, one].entries()) {
       const answer = made[1 - nth]?.answer ?? "";
-      await addPasskey(identityDeps, viewer, { answer, seal, name: `Tab ${nth}` }, UNASKED);
+      await addPasskey(identityDeps, viewer, { answer, seal, name: `Tab ${nth}` }, PASSWORD_PROOF);
     }
     const [first, second] = await listPasskeys(db, person.id);
     expect(second).toBeDefined();
@@ -35,7 +35,7 @@ describe("what another tab of the same browser did", () => {
     expect((await listPasskeys(db, person.id)).map(({ id }) => id)).toEqual([second?.id]);
   });
 
-  it("with two-step sign-in: the old page's code of a key that was replaced switches nothing on", async () => {
+  it("an old page's code for a replaced two-step key switches nothing on", async () => {
     const person = await seedPerson();
     const begin = async () => {
       const page = await post(TWO_STEP, { intent: "begin", current_password: person.password }, person);
@@ -50,46 +50,45 @@ describe("what another tab of the same browser did", () => {
     expect(stale.status).toBe(400);
     const done = await post(TWO_STEP, { intent: "confirm", code: await code(now) }, person);
     expect(done.status).toBe(200);
-    // The browser's cookie is every tab's: the page that was open before goes on.
-    const cookie = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(done)["wl.auth"]}`;
     expect((await open("/feed", { cookie })).status).toBe(200);
     const again = await post(TWO_STEP, { intent: "begin", current_password: person.password }, { cookie });
-    expect(secretOf(await pageText(again))).toBe(false);
+    expect(showsSecret(await pageText(again))).toBe(false);
   });
 
-  it("with two-step sign-in: a recovery link that was opened before still needs its code", async () => {
+  it("a recovery link opened before two-step sign-in was on still needs its code", async () => {
     const person = await seedPerson();
     const mails: Mail[] = [];
     const mailing = { ...identityDeps, mailer: async (mail: Mail) => void mails.push(mail) };
     await requestRecovery(mailing, { email: person.email, challenge: "" });
     const code = /update-password\?code=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     const opened = await post(`/update-password?code=${code}`, { code }, {});
-    const right = { cookie: `wl.recovery=${cookiesOf(opened)["wl.recovery"]}` };
+    const right = { cookie: `wl.recovery=${readCookies(opened)["wl.recovery"]}` };
     const begun = await post(TWO_STEP, { intent: "begin", current_password: person.password }, person);
     const secret = secretIn(await pageText(begun));
     const confirm = { intent: "confirm", code: await codeAt(secret, Date.now()) };
     expect((await post(TWO_STEP, confirm, person)).status).toBe(200);
     const set = await post("/update-password", NEW_PASSWORD, right);
-    expect(cookiesOf(set)["wl.auth"] ?? "").toBe("");
-    const answer = cookiesOf(set)["wl.challenge"] ?? "";
+    expect(readCookies(set)["wl.auth"] ?? "").toBe("");
+    const answer = readCookies(set)["wl.challenge"] ?? "";
     const challenge = { cookie: `wl.challenge=${answer}` };
     const next = await codeAt(secret, Date.now() + 30_000);
     const passed = await post("/signin/two-step", { code: next }, challenge);
-    expect([passed.status, cookiesOf(passed)["wl.auth"] ?? ""]).toEqual([302, expect.stringMatching(/./)]);
+    expect([passed.status, readCookies(passed)["wl.auth"] ?? ""]).toEqual([302, expect.stringMatching(/./)]);
   });
 
-  it("with the language: the old tab's next page is written in it", async () => {
+  it("the old tab's next page uses the new language", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(person.id, { created_at: Date.UTC(2023, 9, 14, 12), title: "Low tide" });
     const read = async (cookie: string) => pageText(await open(`/upload/${work.id}`, { cookie }));
     expect(await read(person.cookie)).toMatch(/October|Oct/);
     const form = { full_name: "Ada King", username: person.username, bio: "", account_type: "creator" };
     const saved = await post("/edit-profile", { ...form, language: "de" }, person);
-    const cookie = `wl.auth=${cookiesOf(saved)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(saved)["wl.auth"]}`;
     expect(await read(cookie)).toMatch(/14\.10\.2023/);
   });
 
-  it("with a list: the old tab's next page has what is left of it, each work once", async () => {
+  it("the old tab's next page of a list shows the remaining works once each", async () => {
     const [owner, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const works: number[] = [];
     for (let n = 0; n < 27; n++) {
@@ -124,18 +123,17 @@ describe("what another tab of the same browser did", () => {
     }
   });
 
-  it("with the language: what is paid is written in it", async () => {
+  it("the membership page writes prices in the new language", async () => {
     const person = await seedPerson();
     const words = async (cookie: string) => pageText(await open("/membership", { cookie }));
     expect(await words(person.cookie)).toContain("$9.00");
     const form = { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer" };
     const saved = await post("/edit-profile", { ...form, language: "de" }, person);
-    const page = await words(`wl.auth=${cookiesOf(saved)["wl.auth"]}`);
+    const page = await words(`wl.auth=${readCookies(saved)["wl.auth"]}`);
     expect(page).toMatch(/9,00\s\$/);
     expect(page).not.toContain("$9.00");
-    // The day of the first charge, as the language writes it.
     expect(page).toMatch(/\d\d?\. [A-Z][a-zä]+ 20\d\d/);
   });
 });
 
-const secretOf = (page: string) => /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.test(page);
+const showsSecret = (page: string) => /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.test(page);

@@ -8,23 +8,22 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import { createLogger } from "~/platform/log.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedRemoval } from "../../support/copyright";
-import { decided, reversed } from "../../support/decided";
+import { seedDecision, reverseDecision } from "../../support/decisions";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
-import { sealDeps } from "../../support/seals";
+import { sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { post } from "../../support/visitor";
-import { flush, pageOf, pass, seedFilm, watched } from "../engagement/watching";
+import { flush, watchPage, pass, seedFilm, watched } from "../engagement/watching";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
 interface Story {
   owner: Person;
   work: Upload;
-  /** Of the decision. */
   reference: string;
 }
 
@@ -37,7 +36,7 @@ async function begin(): Promise<Story> {
   return {
     owner,
     work,
-    reference: await decided(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]),
+    reference: await seedDecision(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]),
   };
 }
 
@@ -59,11 +58,11 @@ async function judge(reference: string): Promise<void> {
   await judgeAppeal(moderationDeps(), asker, judgement);
 }
 
-describe("an open appeal that is won after its owner", () => {
+describe("an appeal that is won after a change by the owner", () => {
   it.each([
     ["made the work private", "make-private", { visibility: "private", restriction: null }],
     ["marked the work for adults", "mark-adults", { visibility: "public", adults_by_owner: true }],
-  ])("%s leaves the work as they last wanted it", async (_name, intent, wanted) => {
+  ])("a won appeal leaves the work as the owner last wanted it: %s", async (_name, intent, wanted) => {
     const story = await begin();
     await appeal(moderationDeps(), story.owner, { reference: story.reference, ...WORDS });
     expect((await bulk(story, intent)).status).toBe(200);
@@ -71,7 +70,7 @@ describe("an open appeal that is won after its owner", () => {
     expect(await readUpload(story.work.id)).toMatchObject(wanted);
   });
 
-  it("deleted the work is answered, and brings nothing back", async () => {
+  it("a won appeal about a deleted work is answered and restores nothing", async () => {
     const story = await begin();
     await appeal(moderationDeps(), story.owner, { reference: story.reference, ...WORDS });
     await bulk(story, "delete");
@@ -83,18 +82,18 @@ describe("an open appeal that is won after its owner", () => {
   });
 });
 
-describe("an appeal", () => {
-  it("sent by two tabs at once opens one case, and the second is told", async () => {
+describe("appeals", () => {
+  it("an appeal sent by two tabs at once opens one case, and the second gets an error", async () => {
     const { owner, reference } = await begin();
     const send = () => ask(`/decisions/${reference}`, { cookie: owner.cookie, form: WORDS });
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status).filter((status) => status === 302)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 302);
-    expect(await refused?.text()).toContain(sentenceOf("appeals.twice"));
+    expect(await refused?.text()).toContain(errorSentence("appeals.twice"));
     expect(await appealCase(reference)).toHaveLength(1);
   });
 
-  it("of a session that has ended asks to sign in, writes nothing, and can be sent afterwards", async () => {
+  it("an appeal after the session ended asks to sign in, writes nothing and can be sent afterwards", async () => {
     const { owner, reference } = await begin();
     await ask("/signout", { cookie: owner.cookie, form: { scope: "global" } });
     const lost = await ask(`/decisions/${reference}`, { cookie: owner.cookie, form: WORDS });
@@ -105,7 +104,7 @@ describe("an appeal", () => {
     expect(await appealCase(reference)).toHaveLength(1);
   });
 
-  it("is refused for a work that is on hold for a child's safety since, and nothing gives the work back", async () => {
+  it("an appeal about a work on a child-safety hold is refused, and nothing restores the work", async () => {
     const { owner, work, reference } = await begin();
     const reported = await seedCase(`work:${work.id}`, owner.id, { reason: "child_abuse" });
     const { asker } = await seedStaff("reviewer");
@@ -119,18 +118,18 @@ describe("an appeal", () => {
   });
 });
 
-describe("a page that was open before a decision that an appeal turned round", () => {
-  it("counts seconds again, and none while the work was hidden", async () => {
+describe("a page open before a decision that was reversed", () => {
+  it("the page counts seconds again, but none from the time the work was hidden", async () => {
     const { creator, viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
-    const reference = await decided(`work:${film.id}`, creator.id, [{ what: "hidden", until: null }]);
+    const reference = await seedDecision(`work:${film.id}`, creator.id, [{ what: "hidden", until: null }]);
     await pass(viewer, 20_000);
     await page.beat(20_000);
     await flush(viewer);
     expect(await watched(viewer)).toEqual([]);
-    await reversed(reference, creator);
-    const later = await pageOf(viewer, film);
+    await reverseDecision(reference, creator);
+    const later = await watchPage(viewer, film);
     await later.open();
     await pass(viewer, 20_000);
     await later.beat(20_000);
@@ -139,7 +138,7 @@ describe("a page that was open before a decision that an appeal turned round", (
   });
 });
 
-describe("another file for a work", () => {
+describe("replacement files", () => {
   const fresh = async ({ owner, work }: Story) => {
     const row = await seedUpload(owner.id, { replaces: work.id, etag: "two" });
     await storeBytes(row.path, pngBytes(2, 2));
@@ -147,14 +146,14 @@ describe("another file for a work", () => {
     return row;
   };
 
-  it("that was given back after an appeal takes the place of the old one", async () => {
+  it("a replacement after a won appeal replaces the old file", async () => {
     const story = await begin();
-    await reversed(story.reference, story.owner);
+    await reverseDecision(story.reference, story.owner);
     const { path } = await fresh(story);
     expect(await readUpload(story.work.id)).toMatchObject({ path, visibility: "public", restriction: null });
   });
 
-  it("that was marked for adults meanwhile is for adults, too", async () => {
+  it("a replacement for a work marked for adults in the meantime is for adults too", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(owner.id, { visibility: "public" });
     const story = { owner, work, reference: "" };
@@ -164,8 +163,8 @@ describe("another file for a work", () => {
   });
 });
 
-describe("a copyright strike", () => {
-  it("stays when its owner deletes the work", async () => {
+describe("copyright strikes", () => {
+  it("a copyright strike stays when its owner deletes the work", async () => {
     const { owner, work } = await seedRemoval();
     const before = await readStrikes(db, owner.id, Date.now());
     expect(before).toMatchObject({ count: 1 });
@@ -173,7 +172,7 @@ describe("a copyright strike", () => {
     expect(await readStrikes(db, owner.id, Date.now())).toEqual(before);
   });
 
-  it("keeps nobody from deleting their account", async () => {
+  it("a copyright strike doesn't prevent deleting the account", async () => {
     const { owner } = await seedRemoval();
     const form = { intent: "delete-account", current_password: GOOD_PASSWORD };
     await ask("/settings", { cookie: owner.cookie, form });
@@ -183,11 +182,11 @@ describe("a copyright strike", () => {
   });
 });
 
-describe("an upload on its way among several works", () => {
+describe("an upload under way among several works", () => {
   it.each([
     ["make-private", { visibility: "private" }],
     ["mark-adults", { adults_by_owner: true }],
-  ])("is changed with them: %s", async (intent, wanted) => {
+  ])("an upload under way changes with the others: %s", async (intent, wanted) => {
     const owner = await seedPerson({ accountType: "creator" });
     const form = new FormData();
     form.append("intent", intent);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
 import { smallPng, smallWebp } from "../../support/pictures";
 import { ask, ORIGIN } from "../../support/site";
@@ -30,20 +30,20 @@ const derived = async (id: number) =>
   (await env.UPLOADS.list({ prefix: `derived/${id}/` })).objects.map(({ key }) => key);
 
 describe("two tabs that send at once", () => {
-  it("captions of one language leave one of both, whole, and nothing beside it", async () => {
+  it("captions of one language sent by two tabs leave one complete set", async () => {
     const { owner, film } = await seedFilm();
     const words = ["One", "Two"].map((word) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${word}\n`);
     const sent = words.map((text) =>
       send(`/api/uploads/${film.id}/captions?language=en`, owner, text, "text/vtt"),
     );
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201]);
-    const tracks = (await linksFor(film, owner))?.captions ?? [];
+    const tracks = (await readLinks(film, owner))?.captions ?? [];
     expect(tracks).toHaveLength(1);
     expect(words).toContain(await (await ask(tracks[0]?.src ?? "")).text());
     expect(await derived(film.id)).toHaveLength(1);
   });
 
-  it("posters leave one of both, and nothing beside it", async () => {
+  it("posters sent by two tabs leave one poster", async () => {
     const { owner, film } = await seedFilm();
     const path = `/api/uploads/${film.id}/poster`;
     const sent = [
@@ -55,7 +55,7 @@ describe("two tabs that send at once", () => {
     expect(await derived(film.id)).toEqual([(await readUpload(film.id))?.poster]);
   });
 
-  it("a deletion and another file for the work leave neither work nor file before anybody", async () => {
+  it("a deletion and a replacement at once leave neither the work nor the file visible", async () => {
     const { owner, film } = await seedFilm();
     const file = { file_name: "b.mp4", content_type: "video/mp4", file_size: 64, title: "New" };
     await Promise.all([
@@ -67,7 +67,7 @@ describe("two tabs that send at once", () => {
     expect((await ask(`/upload/${film.id}`, { cookie: owner.cookie })).status).toBe(404);
   });
 
-  it("a like and its taking back leave the number that fits", async () => {
+  it("a like and its removal at once leave the matching count", async () => {
     const { film } = await seedFilm();
     const member = await seedPerson();
     const press = (intent: string) => ask(`/upload/${film.id}`, { cookie: member.cookie, form: { intent } });

@@ -13,18 +13,18 @@ import { lockdowns } from "~/moderation/lockdown/lockdowns.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { uploads } from "~/uploads/uploads.table";
-import { say } from "../../support/comments";
+import { addComment } from "../../support/comments";
 import { seedRemoval } from "../../support/copyright";
 import { seedFollow } from "../../support/following";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
-import { readSealRow, sealDeps } from "../../support/seals";
+import { readSealRow, sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
 const deps = moderationDeps();
 
-/** Puts a work on hold for a child's safety. @returns what lifts the hold */
+/** @returns a function that lifts the hold */
 async function hold(work: number, owner: Person): Promise<() => Promise<void>> {
   const reported = await seedCase(`work:${work}`, owner.id, { reason: "child_abuse" });
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
@@ -50,10 +50,10 @@ async function publicWork(owner: Person, title: string) {
   return work;
 }
 
-const titlesOf = async ({ cookie }: Person, path: string) => (await ask(path, { cookie })).text();
+const readPage = async ({ cookie }: Person, path: string) => (await ask(path, { cookie })).text();
 
 describe("two people who block each other", () => {
-  it("are apart until both have ended it, in whichever order", async () => {
+  it("two people stay apart until both blocks have ended, in either order", async () => {
     const [one, other, third] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -66,7 +66,7 @@ describe("two people who block each other", () => {
     ];
     await seedFollow(one.id, other.id);
     await seedFollow(other.id, one.id);
-    await say(other, between, "Said before");
+    await addComment(other, between, "Said before");
     await block(deps, one.id, other.username);
     await block(deps, other.id, one.username);
     const tries = async () => {
@@ -92,18 +92,17 @@ describe("two people who block each other", () => {
       false,
       false,
     ]);
-    expect(await titlesOf(one, `/api/comments?work=${between.id}`)).not.toContain("Said before");
+    expect(await readPage(one, `/api/comments?work=${between.id}`)).not.toContain("Said before");
     await unblock(deps, one.id, other.username);
-    // Who still blocks may speak there, and not follow.
     expect(await tries()).toEqual([403, 403, 403, 200, 200, 403]);
-    expect(await titlesOf(one, `/api/comments?work=${between.id}`)).toContain("Said before");
+    expect(await readPage(one, `/api/comments?work=${between.id}`)).toContain("Said before");
     await unblock(deps, other.id, one.username);
     expect(await tries()).toEqual([200, 200, 200, 200, 200, 200]);
   });
 });
 
-describe("mails about new works, for somebody the creator blocked", () => {
-  it("name nothing of theirs, and after the block only what came since they follow again", async () => {
+describe("mails about new works for a blocked person", () => {
+  it("mails to a blocked person name no works, and after the block only new ones since they follow again", async () => {
     const [creator, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     await seedFollow(reader.id, creator.id);
     await publicWork(creator, "Before");
@@ -122,8 +121,8 @@ describe("mails about new works, for somebody the creator blocked", () => {
   });
 });
 
-describe("a creator of whom a work is on hold for a child's safety", () => {
-  it("is followed, listed and left as before, with the other works, and nobody is told why", async () => {
+describe("a creator with a work on a child-safety hold", () => {
+  it("the creator is followed and listed as before with the other works, and no one learns the reason", async () => {
     const [creator, reader, late] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson(),
@@ -139,7 +138,7 @@ describe("a creator of whom a work is on hold for a child's safety", () => {
       { username: creator.username, works: 1 },
     ]);
     for (const path of ["/following", "/feed?list=following", `/@${creator.username}`, "/notifications"]) {
-      const page = await titlesOf(reader, path);
+      const page = await readPage(reader, path);
       expect([path, page.includes("On hold"), /under review/i.test(page)]).toEqual([path, false, false]);
     }
     await unfollow(deps, late.id, creator.username);
@@ -148,14 +147,14 @@ describe("a creator of whom a work is on hold for a child's safety", () => {
     await lift();
     expect(await listFollowed(db, reader.id, reach)).toMatchObject([{ works: 2 }]);
     expect((await db.select().from(uploads).where(eq(uploads.id, held.id)).get())?.visible_at).toBe(seen);
-    expect(await titlesOf(reader, "/feed?list=following")).toContain("On hold");
+    expect(await readPage(reader, "/feed?list=following")).toContain("On hold");
     const news = await readDigestNews(db, reader.id, { after: Date.now(), limit: 9 });
     expect(news).toEqual([]);
   });
 });
 
 describe("copyright strikes of an account under child-safety review", () => {
-  it("count as before, end it at the third, and name no work that is on hold", async () => {
+  it("strikes count as before, end the account at the third, and name no work on hold", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const first = await seedRemoval({ owner });
     await db.update(uploads).set({ put_expires_at: 0 }).where(eq(uploads.id, first.work.id));
@@ -171,9 +170,9 @@ describe("copyright strikes of an account under child-safety review", () => {
       .from(decisions)
       .where(and(eq(decisions.concerned, owner.id), eq(decisions.subject_kind, "person")))
       .get();
-    expect(end?.facts).toMatch(/^3 notices/);
+    expect(end?.facts).toMatch(/^We acted on 3 copyright notices/);
     expect(end?.facts).not.toContain(first.reference);
-    // The lift gives back neither the account nor the work: each has its own decision.
+    // The account and the work have decisions of their own.
     await lift();
     expect(await applyStrikes(deps)).toBe(0);
     expect(await readStrikes(db, owner.id, Date.now())).toMatchObject({ count: 3 });

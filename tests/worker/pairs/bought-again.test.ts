@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedAccess, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { DAY_MS } from "~/platform/clock";
 import { shareUpload, listShares } from "~/uploads/sharing/share.server";
-import { flush, pageOf, pass, seedFilm, watched } from "../engagement/watching";
+import { flush, watchPage, pass, seedFilm, watched } from "../engagement/watching";
 
-describe("somebody whose membership ended and who buys again", () => {
-  it("opens what was shared with them as before, by the link they came by once", async () => {
+describe("members who buy again", () => {
+  it("a member who buys again still opens shared works by the link opened once before", async () => {
     const [owner, friend] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const work = await seedUpload(owner.id, { title: "Between us" });
     await storeBytes(work.path, pngBytes(4, 4));
@@ -17,7 +17,7 @@ describe("somebody whose membership ended and who buys again", () => {
     await shareUpload(sharing, owner.id, work.id, { lasts: "week", showsCover: false });
     const [link] = await listShares(sharing, owner.id, work.id);
     await ask(link?.path ?? "", { cookie: friend.cookie });
-    const old = (await linksFor(work, friend))?.view ?? "";
+    const old = (await readLinks(work, friend))?.view ?? "";
     const opened = async () => [
       (await ask(`/upload/${work.id}`, { cookie: friend.cookie })).status,
       (await ask(`/media/${work.id}/original`, { cookie: friend.cookie })).status,
@@ -25,16 +25,15 @@ describe("somebody whose membership ended and who buys again", () => {
     ];
     await seedAccess(friend.id, Date.now());
     expect(await opened()).toEqual([200, 402, 402]);
-    // By its link again while nothing is paid: nothing of it is used up.
     expect((await ask(link?.path ?? "", { cookie: friend.cookie })).status).toBe(302);
     expect(await opened()).toEqual([200, 402, 402]);
     await seedAccess(friend.id, Date.now() + DAY_MS);
     expect(await opened()).toEqual([200, 200, 200]);
   });
 
-  it("has seconds counted from then on, and none of those in between", async () => {
+  it("a member who buys again has seconds counted from then on and none in between", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await pageOf(viewer, film);
+    const page = await watchPage(viewer, film);
     await page.open();
     const play = async () => {
       await pass(viewer, 20_000);

@@ -8,15 +8,15 @@ import { profiles } from "~/profiles/profiles.table";
 import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { DAY_MS } from "~/platform/clock";
-import { say } from "../../support/comments";
-import { decided } from "../../support/decided";
+import { addComment } from "../../support/comments";
+import { seedDecision } from "../../support/decisions";
 import { seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
-import { shareOf } from "../../support/sample";
+import { pickShare } from "../../support/sample";
 import { smallWebp } from "../../support/pictures";
-import { sealDeps } from "../../support/seals";
+import { sealDeps } from "../../support/lockdowns";
 import { ask, ORIGIN } from "../../support/site";
-import { answered, stateTable } from "../../support/state-table";
+import { describeAnswer, parseStateTable } from "../../support/state-table";
 import { storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -29,16 +29,13 @@ const NEW_PASSWORD = {
 interface World {
   owner: Person;
   viewer: Person;
-  /** Public, with a comment below it and a link by which it was shared. */
   work: Upload;
-  /** A reservation of which no byte has come. */
   pending: Upload;
   failed: Upload;
   share: { id: number; path: string };
   said: number;
 }
 
-/** A creator whose page was open before: a public film, an upload under way and one that failed. */
 async function seedWorld(): Promise<World> {
   const [owner, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
   const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4", duration_ms: 600_000 } as const;
@@ -54,7 +51,7 @@ async function seedWorld(): Promise<World> {
   const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
   await shareUpload(sharing, owner.id, id, { lasts: "week", showsCover: false });
   const [share] = await listShares(sharing, owner.id, id);
-  const said = await say(viewer, work, "Lovely");
+  const said = await addComment(viewer, work, "Lovely");
   return { owner, viewer, work, pending, failed, share: share ?? { id: 0, path: "" }, said };
 }
 
@@ -80,62 +77,62 @@ const WORDS = { title: "Quicksilver", description: "Other words", tags: "", visi
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
 
 const edit = ({ owner, work }: World, form: Record<string, string>) =>
-  answered(ask(`/upload/${work.id}`, { ...owner, form: { ...WORDS, ...form } }));
+  describeAnswer(ask(`/upload/${work.id}`, { ...owner, form: { ...WORDS, ...form } }));
 const bulk = ({ owner, work }: World, intent: string) =>
-  answered(ask("/my-uploads", { ...owner, form: { intent, id: String(work.id), tags: "mercury" } }));
+  describeAnswer(ask("/my-uploads", { ...owner, form: { intent, id: String(work.id), tags: "mercury" } }));
 
-/** What a creator asks of the site, from a page that was open before; what takes the work away stands last. */
+/** Those that remove the work come last. */
 const ASKS: Record<string, (world: World) => Promise<string>> = {
-  "their bytes": ({ owner, work }) => answered(ask(`/media/${work.id}/original`, owner)),
-  "their page of it": ({ owner, work }) => answered(ask(`/upload/${work.id}`, owner)),
-  "My Uploads": ({ owner }) => answered(ask("/my-uploads", owner)),
-  "views as a file": ({ owner }) => answered(ask("/dashboard/views.csv?days=28", owner)),
-  earnings: ({ owner }) => answered(ask("/earnings", owner)),
+  "their bytes": ({ owner, work }) => describeAnswer(ask(`/media/${work.id}/original`, owner)),
+  "their page of it": ({ owner, work }) => describeAnswer(ask(`/upload/${work.id}`, owner)),
+  "My Uploads": ({ owner }) => describeAnswer(ask("/my-uploads", owner)),
+  "views as a file": ({ owner }) => describeAnswer(ask("/dashboard/views.csv?days=28", owner)),
+  earnings: ({ owner }) => describeAnswer(ask("/earnings", owner)),
   "begins payouts": ({ owner }) =>
-    answered(ask("/earnings", { ...owner, form: { intent: "start", country: "ZZ" } })),
-  "reserves a file": ({ owner }) => answered(ask("/api/uploads", { ...owner, json: FILE })),
+    describeAnswer(ask("/earnings", { ...owner, form: { intent: "start", country: "ZZ" } })),
+  "reserves a file": ({ owner }) => describeAnswer(ask("/api/uploads", { ...owner, json: FILE })),
   "goes on with an upload": ({ owner, pending }) =>
-    answered(ask(`/api/uploads/${pending.id}/sign`, { ...owner, method: "POST" })),
+    describeAnswer(ask(`/api/uploads/${pending.id}/sign`, { ...owner, method: "POST" })),
   "ends an upload": ({ owner, pending }) =>
-    answered(ask(`/api/uploads/${pending.id}/complete`, { ...owner, method: "POST" })),
+    describeAnswer(ask(`/api/uploads/${pending.id}/complete`, { ...owner, method: "POST" })),
   "tries a failed one again": ({ owner, failed }) =>
-    answered(ask(`/api/uploads/${failed.id}/retry`, { ...owner, method: "POST" })),
+    describeAnswer(ask(`/api/uploads/${failed.id}/retry`, { ...owner, method: "POST" })),
   "discards an upload": ({ owner, pending }) =>
-    answered(ask(`/api/uploads/${pending.id}`, { ...owner, method: "DELETE" })),
+    describeAnswer(ask(`/api/uploads/${pending.id}`, { ...owner, method: "DELETE" })),
   "sends another file": ({ owner, work }) =>
-    answered(ask("/api/uploads", { ...owner, json: { ...FILE, replaces: work.id } })),
+    describeAnswer(ask("/api/uploads", { ...owner, json: { ...FILE, replaces: work.id } })),
   "makes a smaller size": ({ owner, work }) =>
-    answered(
+    describeAnswer(
       ask("/api/renditions/lease", { ...owner, json: { work: work.id, holder: crypto.randomUUID() } }),
     ),
-  "others see it": ({ viewer, work }) => answered(ask(`/upload/${work.id}`, viewer)),
-  "others' bytes": ({ viewer, work }) => answered(ask(`/media/${work.id}/original`, viewer)),
+  "others see it": ({ viewer, work }) => describeAnswer(ask(`/upload/${work.id}`, viewer)),
+  "others' bytes": ({ viewer, work }) => describeAnswer(ask(`/media/${work.id}/original`, viewer)),
   "others report it": ({ viewer, work }) =>
-    answered(
+    describeAnswer(
       ask(`/api/report/work/${work.id}`, {
         ...viewer,
         form: { reason: "spam", words: "It is wrong.", good_faith: "on" },
       }),
     ),
   "others follow them": ({ viewer, owner }) =>
-    answered(ask("/api/follow", { ...viewer, json: { username: owner.username, follow: true } })),
-  "others open their page": ({ viewer, owner }) => answered(ask(`/@${owner.username}`, viewer)),
+    describeAnswer(ask("/api/follow", { ...viewer, json: { username: owner.username, follow: true } })),
+  "others open their page": ({ viewer, owner }) => describeAnswer(ask(`/@${owner.username}`, viewer)),
   "gives captions": ({ owner, work }) =>
-    answered(send(`/api/uploads/${work.id}/captions?language=en`, owner, CAPTIONS, "text/vtt")),
+    describeAnswer(send(`/api/uploads/${work.id}/captions?language=en`, owner, CAPTIONS, "text/vtt")),
   "gives a poster": ({ owner, work }) =>
-    answered(send(`/api/uploads/${work.id}/poster`, owner, new Uint8Array(smallWebp()), "image/webp")),
+    describeAnswer(send(`/api/uploads/${work.id}/poster`, owner, new Uint8Array(smallWebp()), "image/webp")),
   "changes its words": (world) => edit(world, {}),
   "marks it for adults": (world) => edit(world, { adults_asked: "1", adults: "on" }),
   "switches comments": (world) => bulk(world, "comments-on"),
   "gives tags": (world) => bulk(world, "add-tags"),
   "hides a comment": ({ owner, work, said }) =>
-    answered(
+    describeAnswer(
       ask(`/upload/${work.id}`, { ...owner, form: { intent: "hide-comment", comment: String(said) } }),
     ),
   "shares by a link": ({ owner, work }) =>
-    answered(ask(`/api/uploads/${work.id}/shares`, { ...owner, form: { lasts: "day" } })),
+    describeAnswer(ask(`/api/uploads/${work.id}/shares`, { ...owner, form: { lasts: "day" } })),
   "ends a link": ({ owner, work, share }) =>
-    answered(
+    describeAnswer(
       ask(`/api/uploads/${work.id}/shares?link=${share.id}`, { cookie: owner.cookie, method: "DELETE" }),
     ),
   "makes it private": (world) => edit(world, { visibility: "private" }),
@@ -152,20 +149,20 @@ const ACCOUNTS: Record<string, (world: World) => Promise<unknown>> = {
     db.update(accounts).set({ email_confirmed_at: null }).where(eq(accounts.id, owner.id)),
   viewer: ({ owner }) => db.update(profiles).set({ account_type: "viewer" }).where(eq(profiles.id, owner.id)),
   suspended: ({ owner }) =>
-    decided(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
-  ended: ({ owner }) => decided(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]),
+    seedDecision(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
+  ended: ({ owner }) => seedDecision(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]),
   left: ({ owner }) =>
     ask("/settings", { ...owner, form: { intent: "delete-account", current_password: GOOD_PASSWORD } }),
   elsewhere: async ({ owner }) =>
     ask("/signout", { cookie: await signInAs(owner.id), form: { scope: "global" } }),
-  // A new password by a mailed link ends every session, and opens one where it was set.
+  // A new password by a mailed link ends every session and opens one where it was set.
   recovered: async ({ owner }) =>
     ask("/update-password", { cookie: await signInAs(owner.id), form: NEW_PASSWORD }),
 };
 
 const WORKS: Record<string, (world: World) => Promise<unknown>> = {
-  hidden: ({ owner, work }) => decided(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]),
-  removed: ({ owner, work }) => decided(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]),
+  hidden: ({ owner, work }) => seedDecision(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]),
+  removed: ({ owner, work }) => seedDecision(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]),
   held: sealed,
   gone: ({ owner, work }) =>
     ask("/my-uploads", { ...owner, form: { intent: "delete", id: String(work.id) } }),
@@ -175,8 +172,7 @@ const WORKS: Record<string, (world: World) => Promise<unknown>> = {
   },
 };
 
-/** What a creator is answered whose account came to be something else. */
-const OF_ACCOUNTS = stateTable(`
+const OF_ACCOUNTS = parseStateTable(`
                          | as_ever     lapsed      unconfirmed viewer      suspended   ended       left        elsewhere   recovered
 their bytes              | 200         200         200         200         200         200         404         404         404
 their page of it         | 200         200         200         200         200         200         >signin     >signin     >signin
@@ -211,8 +207,7 @@ makes it public          | 200         200         200         -           403  
 deletes                  | 200         200         200         200         200         200         >signin     >signin     >signin
 `);
 
-/** What a creator is answered about a work that came to be something else. */
-const OF_WORKS = stateTable(`
+const OF_WORKS = parseStateTable(`
                          | hidden      removed     held        gone        replaced
 their bytes              | 200         404         404         404         200
 their page of it         | 200         200         404         404         200
@@ -238,7 +233,7 @@ const PARTS = [
   ...OF_WORKS.states.map((state) => ({ state, table: OF_WORKS, become: WORKS[state] })),
 ];
 
-it("the tables have a line for all that is asked, and a column for each state", () => {
+it("the tables have a line for every action and a column for each state", () => {
   expect(OF_ACCOUNTS.labels).toEqual(Object.keys(ASKS));
   expect(OF_ACCOUNTS.states).toEqual(Object.keys(ACCOUNTS));
   expect(OF_WORKS.states).toEqual(Object.keys(WORKS));
@@ -246,14 +241,14 @@ it("the tables have a line for all that is asked, and a column for each state", 
 });
 
 describe.each(PARTS)("a creator with a page open, then: $state", ({ state, table, become }) => {
-  const asked = shareOf(table.labels, table.states.indexOf(state), 3);
+  const asked = pickShare(table.labels, table.states.indexOf(state), 3);
   let world: World;
   beforeAll(async () => {
     world = await seedWorld();
     await become?.(world);
   });
 
-  it.each(asked)("is answered as the table says: %s", async (what) => {
+  it.each(asked)("the creator's action is answered as in the table: %s", async (what) => {
     const answer = await ASKS[what]?.(world);
     expect(answer).toBe(table.expected(what, state) ?? answer);
   });

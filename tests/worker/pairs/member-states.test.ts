@@ -14,20 +14,20 @@ import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import type { Upload } from "~/uploads/uploads.table";
-import { say } from "../../support/comments";
-import { decided } from "../../support/decided";
+import { addComment } from "../../support/comments";
+import { seedDecision } from "../../support/decisions";
 import { seedFollow } from "../../support/following";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
-import { shareOf } from "../../support/sample";
+import { pickShare } from "../../support/sample";
 import { PushService } from "../../support/push-service";
-import { sealDeps } from "../../support/seals";
+import { sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
-import { answered, stateTable } from "../../support/state-table";
+import { describeAnswer, parseStateTable } from "../../support/state-table";
 import { addressesIn, storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
-import { flush, pageOf, pass, watched } from "../engagement/watching";
+import { flush, watchPage, pass, watched } from "../engagement/watching";
 import { seedPlaylist } from "../playlists/seed-playlists";
 
 const NEW_PASSWORD = {
@@ -41,7 +41,6 @@ interface World {
   other: Person;
   member: Person;
   film: Upload;
-  /** Private, and open to the member by a link. */
   shared: Upload;
   share: string;
   list: number;
@@ -49,10 +48,9 @@ interface World {
   rss: string;
   links: { view: string; piece: string };
   service: PushService;
-  page: Awaited<ReturnType<typeof pageOf>>;
+  page: Awaited<ReturnType<typeof watchPage>>;
 }
 
-/** A member who follows a creator, keeps and watches a film of theirs, has spoken below it and came by a link to another. */
 async function seedWorld(): Promise<World> {
   await db.batch([db.delete(announcements), db.delete(pushRounds), db.delete(pushSubscriptions)]);
   const [creator, other, member] = [
@@ -77,17 +75,17 @@ async function seedWorld(): Promise<World> {
   const share = link?.path ?? "";
   await ask(share, { cookie: member.cookie });
   const list = await seedPlaylist(member.id, [film.id]);
-  const said = await say(member, film, "Lovely");
+  const said = await addComment(member, film, "Lovely");
   await ask("/api/rss", { cookie: member.cookie, form: { intent: "give", next: "/settings" } });
   const page = await (await ask(`/@${creator.username}`, { cookie: member.cookie })).text();
   const [rss = ""] = /\/rss\/[^/"]+\/@\w+/.exec(page) ?? [];
-  const links = await linksFor(film, member);
+  const links = await readLinks(film, member);
   const [variant = ""] = await addressesIn(links?.stream?.src ?? "");
   const [piece = ""] = await addressesIn(variant);
   await catchUp({ db, search: env.SEARCH });
   const service = new PushService(vapidKeys(env.PUSH_KEY).publicKey);
   await ask("/api/push", { cookie: member.cookie, json: await service.subscribe() });
-  const open = await pageOf(member, film);
+  const open = await watchPage(member, film);
   await open.open();
   return {
     creator,
@@ -121,15 +119,15 @@ async function pays({ member }: World, changed: Partial<Membership>): Promise<vo
     .where(eq(memberships.account_id, member.id));
 }
 
-/** What a member can come to be, in the order of the table's columns. */
+/** In the order of the table's columns. */
 const STATES: Record<string, (world: World) => Promise<unknown>> = {
   trial: () => Promise.resolve(),
   grace: (world) => pays(world, { state: "past_due", access_until: Date.now() + DAY_MS }),
   owing: (world) => pays(world, { state: "past_due", access_until: Date.now() - 1 }),
   lapsed: (world) => pays(world, { state: "canceled", access_until: Date.now() - 1 }),
   suspended: ({ member }) =>
-    decided(`person:${member.id}`, member.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
-  ended: ({ member }) => decided(`person:${member.id}`, member.id, [{ what: "ended", until: null }]),
+    seedDecision(`person:${member.id}`, member.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
+  ended: ({ member }) => seedDecision(`person:${member.id}`, member.id, [{ what: "ended", until: null }]),
   reviewed: async ({ member }) => {
     const own = await seedUpload(member.id, { visibility: "public", put_expires_at: 0 });
     await storeBytes(own.path, pngBytes(4, 4));
@@ -145,63 +143,64 @@ const STATES: Record<string, (world: World) => Promise<unknown>> = {
     }),
   elsewhere: async ({ member }) =>
     ask("/signout", { cookie: await signInAs(member.id), form: { scope: "global" } }),
-  // A new password by a mailed link ends every session, and opens one where it was set.
+  // A new password by a mailed link ends every session and opens one where it was set.
   recovered: async ({ member }) =>
     ask("/update-password", { cookie: await signInAs(member.id), form: NEW_PASSWORD }),
   blocked: ({ creator, member }) => block(moderationDeps(), creator.id, member.username),
 };
 
-/** What a member asks of the site, from a page that was open before. */
 const ASKS: Record<string, (world: World) => Promise<string>> = {
-  "the feed": ({ member }) => answered(ask("/feed", member)),
-  "the page of a work": ({ member, film }) => answered(ask(`/upload/${film.id}`, member)),
-  "its bytes by an old link": ({ links }) => answered(ask(links.view)),
-  "its bytes by session": ({ member, film }) => answered(ask(`/media/${film.id}/original`, member)),
+  "the feed": ({ member }) => describeAnswer(ask("/feed", member)),
+  "the page of a work": ({ member, film }) => describeAnswer(ask(`/upload/${film.id}`, member)),
+  "its bytes by an old link": ({ links }) => describeAnswer(ask(links.view)),
+  "its bytes by session": ({ member, film }) => describeAnswer(ask(`/media/${film.id}/original`, member)),
   "an old stream's pieces": async ({ links }) => {
     const later = Date.now() + STREAM_ACCESS_MS + SECOND_MS;
     const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-    const answer = await answered(ask(links.piece));
+    const answer = await describeAnswer(ask(links.piece));
     clock.mockRestore();
     return answer;
   },
-  "a share link": ({ member, share }) => answered(ask(share, member)),
-  "a shared work's bytes": ({ member, shared }) => answered(ask(`/media/${shared.id}/original`, member)),
-  "one's own RSS": ({ rss }) => answered(ask(rss)),
-  search: ({ member }) => answered(ask("/search?q=Quicksilver", member)),
-  "the bell": ({ member }) => answered(ask("/notifications", member)),
-  "one's playlist": ({ member, list }) => answered(ask(`/playlists/${list}`, member)),
-  history: ({ member }) => answered(ask("/library/history", member)),
-  comments: ({ member, film }) => answered(ask(`/api/comments?work=${film.id}`, member)),
-  membership: ({ member }) => answered(ask("/membership", member)),
-  decisions: ({ member }) => answered(ask("/decisions", member)),
+  "a share link": ({ member, share }) => describeAnswer(ask(share, member)),
+  "a shared work's bytes": ({ member, shared }) =>
+    describeAnswer(ask(`/media/${shared.id}/original`, member)),
+  "one's own RSS": ({ rss }) => describeAnswer(ask(rss)),
+  search: ({ member }) => describeAnswer(ask("/search?q=Quicksilver", member)),
+  "the bell": ({ member }) => describeAnswer(ask("/notifications", member)),
+  "one's playlist": ({ member, list }) => describeAnswer(ask(`/playlists/${list}`, member)),
+  history: ({ member }) => describeAnswer(ask("/library/history", member)),
+  comments: ({ member, film }) => describeAnswer(ask(`/api/comments?work=${film.id}`, member)),
+  membership: ({ member }) => describeAnswer(ask("/membership", member)),
+  decisions: ({ member }) => describeAnswer(ask("/decisions", member)),
   "says something": ({ member, film }) =>
-    answered(
+    describeAnswer(
       ask(`/upload/${film.id}`, {
         ...member,
         form: { intent: "comment", filing: crypto.randomUUID(), text: "And more" },
       }),
     ),
   "takes it back": ({ member, film, said }) =>
-    answered(
+    describeAnswer(
       ask(`/upload/${film.id}`, { ...member, form: { intent: "delete-comment", comment: String(said) } }),
     ),
-  likes: ({ member, film }) => answered(ask(`/upload/${film.id}`, { ...member, form: { intent: "like" } })),
-  saves: ({ member, film }) => answered(ask(`/upload/${film.id}`, { ...member, form: { intent: "save" } })),
+  likes: ({ member, film }) =>
+    describeAnswer(ask(`/upload/${film.id}`, { ...member, form: { intent: "like" } })),
+  saves: ({ member, film }) =>
+    describeAnswer(ask(`/upload/${film.id}`, { ...member, form: { intent: "save" } })),
   follows: ({ member, other }) =>
-    answered(ask("/api/follow", { ...member, json: { username: other.username, follow: true } })),
+    describeAnswer(ask("/api/follow", { ...member, json: { username: other.username, follow: true } })),
   "adds to a playlist": ({ member, list, film }) =>
-    answered(
+    describeAnswer(
       ask("/api/playlists", {
         ...member,
         form: { intent: "add", list: String(list), work: String(film.id) },
       }),
     ),
   "tells where they are": ({ member, film }) =>
-    answered(
+    describeAnswer(
       ask(`/api/works/${film.id}/position`, { ...member, json: { at_ms: 30_000, played_at: Date.now() } }),
     ),
   "counts seconds": async ({ member, page }) => {
-    // Goes with the account.
     const isKept = await pass(member, 20_000).then(
       () => true,
       () => false,
@@ -216,18 +215,18 @@ const ASKS: Record<string, (world: World) => Promise<string>> = {
     return (await watched(member)).length === 1 ? "some" : "none";
   },
   reports: ({ member, film }) =>
-    answered(
+    describeAnswer(
       ask(`/api/report/work/${film.id}`, {
         ...member,
         form: { reason: "spam", words: "It is wrong.", good_faith: "on" },
       }),
     ),
   "blocks somebody": ({ member, other }) =>
-    answered(
+    describeAnswer(
       ask("/blocked", { ...member, form: { intent: "block", username: other.username, next: "/blocked" } }),
     ),
   "asks for mails": ({ member }) =>
-    answered(ask("/settings", { ...member, form: { intent: "digest", frequency: "daily" } })),
+    describeAnswer(ask("/settings", { ...member, form: { intent: "digest", frequency: "daily" } })),
   "is told by push": async ({ service, creator }) => {
     await seedUpload(creator.id, { visibility: "public", title: "Low tide" });
     await pushToFollowers({
@@ -241,18 +240,17 @@ const ASKS: Record<string, (world: World) => Promise<string>> = {
     return service.delivered.length > 0 ? "some" : "none";
   },
   "takes their data": ({ member }) =>
-    answered(ask("/settings/data", { ...member, form: { current_password: member.password } })),
+    describeAnswer(ask("/settings/data", { ...member, form: { current_password: member.password } })),
   "edits the profile": ({ member }) =>
-    answered(
+    describeAnswer(
       ask("/edit-profile", {
         ...member,
         form: { full_name: "Ada King", username: member.username, bio: "", account_type: "viewer" },
       }),
     ),
-  "signs out": ({ member }) => answered(ask("/signout", { ...member, form: {} })),
+  "signs out": ({ member }) => describeAnswer(ask("/signout", { ...member, form: {} })),
 };
 
-/** What each question is answered: a status, where it leads, or whether anything came of it. */
 const TABLE = `
                           | trial     grace     owing     lapsed    suspended ended     reviewed  left      elsewhere recovered blocked
 the feed                  | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
@@ -287,22 +285,22 @@ edits the profile         | 200       200       200       200       403       40
 signs out                 | >         >         >         >         >         >         >         >         >         >         >
 `;
 
-const table = stateTable(TABLE);
+const table = parseStateTable(TABLE);
 
-it("the table has a line for all that is asked, and a column for each state", () => {
+it("the table has a line for every action and a column for each state", () => {
   expect(table.labels).toEqual(Object.keys(ASKS));
   expect(table.states).toEqual(Object.keys(STATES));
 });
 
 describe.each(table.states)("a member with a page open, then: %s", (state) => {
-  const asked = shareOf(table.labels, table.states.indexOf(state), 3);
+  const asked = pickShare(table.labels, table.states.indexOf(state), 3);
   let world: World;
   beforeAll(async () => {
     world = await seedWorld();
     await STATES[state]?.(world);
   });
 
-  it.each(asked)("is answered as the table says: %s", async (what) => {
+  it.each(asked)("the member's action is answered as in the table: %s", async (what) => {
     const answer = await ASKS[what]?.(world);
     expect(answer).toBe(table.expected(what, state) ?? answer);
   });

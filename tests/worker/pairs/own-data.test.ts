@@ -6,7 +6,7 @@ import { exportArchive } from "~/data-export/archive.server";
 import { DAY_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { decided, reversed } from "../../support/decided";
+import { seedDecision, reverseDecision } from "../../support/decisions";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -29,9 +29,9 @@ async function bulk({ owner, works }: Story, intent: string): Promise<void> {
 }
 
 const decideOn = ({ owner, works }: Story, what: "hidden" | "removed") =>
-  decided(`work:${works[0]?.id}`, owner.id, [{ what, until: null }]);
+  seedDecision(`work:${works[0]?.id}`, owner.id, [{ what, until: null }]);
 
-/** What happens to a creator's public works, and what their own archive then says of them (null: nothing). */
+/** After each event, the work's entry in the creator's export; null for none. */
 const EVENTS: {
   name: string;
   count?: number;
@@ -72,7 +72,7 @@ const EVENTS: {
   },
   {
     name: "came back after an appeal",
-    happens: async (story) => reversed(await decideOn(story, "removed"), story.owner),
+    happens: async (story) => reverseDecision(await decideOn(story, "removed"), story.owner),
     said: { visibility: "public", restriction: null },
   },
 ];
@@ -91,7 +91,7 @@ async function begin(count: number): Promise<Story & { kept: Upload }> {
   return { owner, works, kept };
 }
 
-async function archiveOf({ id }: Person) {
+async function downloadArchive({ id }: Person) {
   const deps = { db, bucket: env.UPLOADS, avatars: env.AVATARS, clock: Date.now };
   const stream = exportArchive({ ...deps, log: createLogger({ test: "own data" }) }, id);
   const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -99,22 +99,25 @@ async function archiveOf({ id }: Person) {
   return { files, rows: read("uploads.json") as { id: number }[], missing: read("missing.json") };
 }
 
-describe("the data export of a creator whose work", () => {
-  it.each(EVENTS)("$name says so and contains every file they still own", async (event) => {
-    const story = await begin(event.count ?? 1);
-    await event.happens(story);
-    const { files, rows, missing } = await archiveOf(story.owner);
-    expect(missing).toEqual([]);
-    const named = (id: number) => Object.keys(files).filter((name) => name.startsWith(`uploads/${id} `));
-    for (const [at, { id }] of story.works.entries()) {
-      const row = rows.find((one) => one.id === id);
-      if (event.said === null) expect([row, named(id)]).toEqual([undefined, []]);
-      else {
-        expect(row).toMatchObject(event.said);
-        expect(named(id).map((name) => files[name])).toEqual([pngBytes(at + 1, 1)]);
+describe("the data export of a creator", () => {
+  it.each(EVENTS)(
+    "after the work $name the export says so and contains every file the creator still owns",
+    async (event) => {
+      const story = await begin(event.count ?? 1);
+      await event.happens(story);
+      const { files, rows, missing } = await downloadArchive(story.owner);
+      expect(missing).toEqual([]);
+      const named = (id: number) => Object.keys(files).filter((name) => name.startsWith(`uploads/${id} `));
+      for (const [at, { id }] of story.works.entries()) {
+        const row = rows.find((one) => one.id === id);
+        if (event.said === null) expect([row, named(id)]).toEqual([undefined, []]);
+        else {
+          expect(row).toMatchObject(event.said);
+          expect(named(id).map((name) => files[name])).toEqual([pngBytes(at + 1, 1)]);
+        }
       }
-    }
-    expect(named(story.kept.id)).toHaveLength(1);
-    expect(await db.$count(uploads, eq(uploads.id, story.kept.id))).toBe(1);
-  });
+      expect(named(story.kept.id)).toHaveLength(1);
+      expect(await db.$count(uploads, eq(uploads.id, story.kept.id))).toBe(1);
+    },
+  );
 });

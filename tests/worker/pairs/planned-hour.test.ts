@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLogger } from "~/platform/log.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
-import { born, isBorn } from "../../support/birth-dates";
+import { birthDate, setBirthDate } from "../../support/birth-dates";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
@@ -17,8 +17,8 @@ async function planned(given: Parameters<typeof seedUpload>[1] = {}) {
   return { owner, work };
 }
 
-describe("a work whose hour is still to come", () => {
-  it("comes out with the file that took the place of its own meanwhile, and not before", async () => {
+describe("a scheduled work", () => {
+  it("a scheduled work is published with the file that replaced its own, and not before", async () => {
     const { owner, work } = await planned({ etag: "one" });
     const fresh = await seedUpload(owner.id, { replaces: work.id, etag: "two" });
     await storeBytes(fresh.path, pngBytes(2, 2));
@@ -30,20 +30,20 @@ describe("a work whose hour is still to come", () => {
     expect(await readUpload(fresh.id)).not.toMatchObject({ visibility: "public" });
   });
 
-  it("comes out for adults alone where it was marked meanwhile", async () => {
+  it("a scheduled work marked for adults in the meantime is published for adults only", async () => {
     const { owner, work } = await planned();
     const form = { intent: "mark-adults", id: String(work.id), tags: "" };
     expect((await ask("/my-uploads", { cookie: owner.cookie, form })).status).toBe(200);
     await itIsTime();
     const [young, adult] = [await seedPerson(), await seedPerson()];
-    await isBorn(young, born(17));
-    await isBorn(adult, born(30));
+    await setBirthDate(young, birthDate(17));
+    await setBirthDate(adult, birthDate(30));
     const seen = async ({ cookie }: { cookie: string }) =>
       (await ask(`/upload/${work.id}`, { cookie })).status;
     expect([await seen(young), await seen(adult)]).toEqual([404, 200]);
   });
 
-  it("never comes out once its owner's account is deleted", async () => {
+  it("a scheduled work is never published after its owner's account is deleted", async () => {
     const { owner, work } = await planned();
     await ask("/settings", {
       cookie: owner.cookie,

@@ -9,9 +9,9 @@ import { createLogger } from "~/platform/log.server";
 import { readUsage } from "~/uploads/quota.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { decideReport, sendNoticeAbout } from "../../support/copyright";
-import { decided, reversed } from "../../support/decided";
+import { seedDecision, reverseDecision } from "../../support/decisions";
 import { seedPerson, type Person } from "../../support/people";
-import { readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { readSealRow, sealDeps, sealWork, seedReported } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 import { post } from "../../support/visitor";
@@ -32,14 +32,14 @@ async function bulk({ owner, works }: Story, intent: string): Promise<void> {
 }
 
 const decideOn = ({ owner, works }: Story, what: "hidden" | "removed") =>
-  decided(`work:${works[0]?.id}`, owner.id, [{ what, until: null }]);
+  seedDecision(`work:${works[0]?.id}`, owner.id, [{ what, until: null }]);
 
 async function claimed({ works }: Story): Promise<string> {
   const [report = 0] = await sendNoticeAbout(works.slice(0, 1));
   return (await decideReport(report)).reference;
 }
 
-/** `left`: how many of three works still count afterwards. */
+/** @param left how many of three works still count afterwards */
 const EVENTS: { name: string; left: number; happens: (story: Story) => Promise<unknown> }[] = [
   { name: "were deleted at once", left: 0, happens: (story) => bulk(story, "delete") },
   { name: "were made private at once", left: 3, happens: (story) => bulk(story, "make-private") },
@@ -49,7 +49,7 @@ const EVENTS: { name: string; left: number; happens: (story: Story) => Promise<u
   {
     name: "got one back after an appeal",
     left: 3,
-    happens: async (story) => reversed(await decideOn(story, "removed"), story.owner),
+    happens: async (story) => reverseDecision(await decideOn(story, "removed"), story.owner),
   },
   {
     name: "lost one to a decision and deleted all of them then",
@@ -61,8 +61,8 @@ const EVENTS: { name: string; left: number; happens: (story: Story) => Promise<u
   },
 ];
 
-describe("the storage quota of a creator whose works", () => {
-  it.each(EVENTS)("$name counts what is still stored, once", async ({ left, happens }) => {
+describe("the storage quota of a creator", () => {
+  it.each(EVENTS)("the quota counts each stored work once: $name", async ({ left, happens }) => {
     const owner = await seedPerson({ accountType: "creator" });
     const works = [];
     for (let n = 0; n < 3; n++)
@@ -72,11 +72,10 @@ describe("the storage quota of a creator whose works", () => {
     expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: left * SIZE, works: left });
   });
 
-  it("could not be sent is taken once, however often the place is asked for, and is free again when its window ends", async () => {
+  it("a failed upload is counted once, however often it is reserved, and is free when its window ends", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const file = { file_name: "a.png", content_type: "image/png", file_size: SIZE, title: "Lantern" };
     const reserve = () => ask("/api/uploads", { cookie: owner.cookie, json: { ...file, reserve_key: KEY } });
-    // The first answers are lost on their way.
     for (let tries = 0; tries < 3; tries++) expect((await reserve()).status).toBe(201);
     const usage = (now: number) => readUsage(db, owner.id, now);
     expect(await usage(Date.now())).toEqual({ bytes: SIZE, works: 1, begun: 1 });
@@ -85,15 +84,14 @@ describe("the storage quota of a creator whose works", () => {
     const log = createLogger({ test: "quota" });
     await sweepUploads({ db, bucket: env.UPLOADS, queue, log, clock: () => later });
     expect(await usage(later)).toEqual({ bytes: 0, works: 0, begun: 0 });
-    // The tab that comes back with its line asks once more, and has its place again.
     expect((await reserve()).status).toBe(201);
     expect(await usage(Date.now())).toEqual({ bytes: SIZE, works: 1, begun: 2 });
   });
 
-  it("were put on hold for a child's safety is free of them, and counts them again once the hold is lifted", async () => {
+  it("works on a child-safety hold don't count, and count again after the lift", async () => {
     const world = await seedReported();
     const before = await readUsage(db, world.owner.id, Date.now());
-    const seal = await sealIt(world);
+    const seal = await sealWork(world);
     expect(await readUsage(db, world.owner.id, Date.now())).toMatchObject({ bytes: 0, works: 0 });
     await db.update(lockdowns).set({ lift_confirmed_at: Date.now() }).where(eq(lockdowns.id, seal));
     await liftLockdown(sealDeps(), await readSealRow(seal));

@@ -9,15 +9,15 @@ import { announcements } from "~/notifications/notifications.table";
 import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
-import { naming } from "../../support/every-place";
-import { linksFor } from "../../support/links";
+import { placesShowing } from "../../support/every-place";
+import { readLinks } from "../../support/links";
 import { ask } from "../../support/site";
 import { storeFilm } from "../../support/streams";
 import { db, readUpload, seedUpload } from "../../support/uploads";
 import { flush, pass, watched } from "../engagement/watching";
-import { exportOf, seedWorld, type World } from "./world";
+import { readExport, seedWorld, type World } from "./world";
 
-describe("a work that got another file while others had it", () => {
+describe("a replaced file of a work that others had open", () => {
   let world: World;
   let path: string;
   let replacedAt: number;
@@ -32,19 +32,19 @@ describe("a work that got another file while others had it", () => {
     await catchUp({ db, search: env.SEARCH });
   });
 
-  it("stands wherever it stood: lists, search, tags, playlists, libraries, bell and RSS", async () => {
-    expect(await naming(world.work, world.places)).toEqual(world.places.map(([address]) => address));
-    expect(await exportOf(world.reader)).toContain(`"work":${world.work}`);
+  it("a replaced work stays in every list, search, tags, playlists, libraries, notifications and RSS", async () => {
+    expect(await placesShowing(world.work, world.places)).toEqual(world.places.map(([address]) => address));
+    expect(await readExport(world.reader)).toContain(`"work":${world.work}`);
   });
 
-  it("opens by the link its owner shared, and gives the new file there", async () => {
+  it("a replaced work opens by its share link and shows the new file", async () => {
     const size = (await env.UPLOADS.head(path))?.size;
     const answer = await ask(`/media/${world.work}/original`, { cookie: world.friend.cookie });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
     expect((await ask(world.share, { cookie: world.friend.cookie })).status).toBe(302);
   });
 
-  it("gives nobody bytes of the former file by an address from before", async () => {
+  it("old addresses serve no bytes of the former file", async () => {
     const size = (await env.UPLOADS.head(path))?.size;
     const answer = await ask(world.given[0] ?? "");
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
@@ -54,10 +54,10 @@ describe("a work that got another file while others had it", () => {
     await piece.arrayBuffer();
     expect(piece.status).toBe(404);
     vi.restoreAllMocks();
-    expect((await linksFor({ id: world.work }, world.reader))?.stream).not.toBeNull();
+    expect((await readLinks({ id: world.work }, world.reader))?.stream).not.toBeNull();
   });
 
-  it("keeps what was said below it, and likes and saves of it", async () => {
+  it("a replaced work keeps its comments, likes and saves", async () => {
     const read = await ask(`/api/comments?work=${world.work}`, { cookie: world.reader.cookie });
     expect(await read.text()).toContain("A word about it");
     expect(await readViewerWorkState(db, world.reader.id, world.work)).toMatchObject({
@@ -67,7 +67,7 @@ describe("a work that got another file while others had it", () => {
     });
   });
 
-  it("is no second piece of news, by email or by push", async () => {
+  it("a replaced work isn't announced again by mail or push", async () => {
     const again = await readDigestNews(db, world.reader.id, { after: replacedAt, limit: 9 });
     expect(again).toEqual([]);
     const first = await readDigestNews(db, world.reader.id, { after: 0, limit: 9 });
@@ -75,14 +75,14 @@ describe("a work that got another file while others had it", () => {
     expect(await db.$count(announcements, eq(announcements.upload_id, world.work))).toBe(1);
   });
 
-  it("keeps its captions, which viewers can still open", async () => {
-    const links = await linksFor({ id: world.work }, world.reader);
+  it("a replaced work keeps its captions, which viewers can still open", async () => {
+    const links = await readLinks({ id: world.work }, world.reader);
     expect(links?.captions).toHaveLength(1);
     const captions = await ask(links?.captions[0]?.src ?? "");
     expect([captions.status, (await captions.text()).includes("Words")]).toEqual([200, true]);
   });
 
-  it("counts on for whoever has it open", async () => {
+  it("a replaced work keeps counting for people who have it open", async () => {
     await pass(world.reader, 5000);
     expect((await world.page.beat(5000)).credit).toBe(5000);
     await flush(world.reader);

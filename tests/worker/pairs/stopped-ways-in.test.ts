@@ -7,40 +7,39 @@ import { DAY_MS } from "~/platform/clock";
 import { pushSubscriptions } from "~/notifications/notifications.table";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { makePasskey, usePasskey } from "../../support/authenticator";
-import { decided } from "../../support/decided";
-import { GOOD_PASSWORD, seedPerson, UNASKED, type Person } from "../../support/people";
-import { newAddress, trip } from "../../support/provider-trip";
+import { seedDecision } from "../../support/decisions";
+import { GOOD_PASSWORD, seedPerson, PASSWORD_PROOF, type Person } from "../../support/people";
+import { newAddress, signInThrough } from "../../support/provider-trip";
 import { PushService } from "../../support/push-service";
 import { ask } from "../../support/site";
-import { codeAt, firstStep, secondStep, seedGuarded } from "../../support/two-step";
+import { codeAt, firstStep, secondStep, seedTwoStep } from "../../support/two-step";
 import { db, seedUpload } from "../../support/uploads";
-import { identityDeps, viewerOf } from "../../support/viewers";
-import { cookiesOf, open, post } from "../../support/visitor";
+import { identityDeps, readViewer } from "../../support/viewers";
+import { readCookies, open, post } from "../../support/visitor";
 import { seedPlaylist } from "../playlists/seed-playlists";
 
 const STOPS: Record<string, (person: Person) => Promise<unknown>> = {
-  suspended: ({ id }) => decided(`person:${id}`, id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
-  ended: ({ id }) => decided(`person:${id}`, id, [{ what: "ended", until: null }]),
+  suspended: ({ id }) =>
+    seedDecision(`person:${id}`, id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
+  ended: ({ id }) => seedDecision(`person:${id}`, id, [{ what: "ended", until: null }]),
   "under review": ({ id }) => db.update(accounts).set({ sealed_hold: Date.now() }).where(eq(accounts.id, id)),
 };
 
-/** A session reads the decision about its account, and changes no work of it. */
 async function expectStopped(answer: Response) {
-  const cookie = `wl.auth=${cookiesOf(answer)["wl.auth"]}`;
+  const cookie = `wl.auth=${readCookies(answer)["wl.auth"]}`;
   expect((await open("/decisions", { cookie })).status).toBe(200);
   expect((await post("/edit-profile", { full_name: "Other" }, { cookie })).status).toBe(403);
   return { cookie };
 }
 
-describe.each(Object.keys(STOPS))("somebody whose account is %s", (state) => {
-  it("comes in by each way they have, gets another, and still changes nothing but these", async () => {
-    const person = await seedGuarded();
-    const viewer = await viewerOf(person);
+describe.each(Object.keys(STOPS))("a person whose account is %s", (state) => {
+  it("the person can sign in by each method, add another and still change nothing else", async () => {
+    const person = await seedTwoStep();
+    const viewer = await readViewer(person);
     await STOPS[state]?.(person);
-    // A password with its second step, and a passkey that is added now.
     const { cookie } = await firstStep(person);
     const own = await expectStopped(await secondStep(cookie, await codeAt(person.secret, Date.now())));
-    const begun = await beginPasskey(identityDeps, viewer, UNASKED);
+    const begun = await beginPasskey(identityDeps, viewer, PASSWORD_PROOF);
     const { device, answer } = await makePasskey(begun.options);
     const added = { intent: "add", answer, seal: begun.seal, name: "Phone", current_password: GOOD_PASSWORD };
     expect((await post("/settings/passkeys", added, own)).status).toBe(200);
@@ -52,20 +51,20 @@ describe.each(Object.keys(STOPS))("somebody whose account is %s", (state) => {
   });
 });
 
-describe("somebody who has no password here, and is suspended", () => {
-  it("comes in by a provider that knows the address", async () => {
+describe("a suspended person without a password", () => {
+  it("a suspended person signs in by a provider that knows the address", async () => {
     const email = newAddress();
     const person = await seedPerson({ email });
     const answer = { email, name: "Ada King" };
-    await trip("google", answer);
+    await signInThrough("google", answer);
     await STOPS["suspended"]?.(person);
-    const { response } = await trip("google", answer);
+    const { response } = await signInThrough("google", answer);
     await expectStopped(response);
   });
 });
 
-describe("somebody who is suspended", () => {
-  it("may still take back what is theirs, and put nothing in its place", async () => {
+describe("a suspended person", () => {
+  it("a suspended person may withdraw their own things and put nothing in their place", async () => {
     const [me, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
     const work = await seedUpload(creator.id, { visibility: "public" });
     const list = await seedPlaylist(me.id, [work.id]);

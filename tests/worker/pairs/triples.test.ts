@@ -2,40 +2,39 @@ import { describe, expect, it } from "vitest";
 import { block, unblock } from "~/following/blocks/block.server";
 import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { isFollowing } from "~/following/follows.store.server";
-import { say } from "../../support/comments";
+import { addComment } from "../../support/comments";
 import { moderationDeps } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
 import { ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 import { arrive, deliver } from "../moderation/known-world";
 
 const deps = moderationDeps();
 
-describe("uploads under way of a creator who becomes a viewer in another tab", () => {
-  it("are finished, and shown as they were meant; no other is begun", async () => {
+describe("a creator who becomes a viewer in another tab", () => {
+  it("uploads under way are finished and shown as intended, and no other can begin", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const arrived = await arrive(owner.id, await stripedPng(32, 32), { title: "Late" });
     const pending = await seedUpload(owner.id, { status: "pending", visibility: "public" });
     await storeBytes(pending.path, pngBytes(4, 4));
     const form = { full_name: "Ada King", username: owner.username, bio: "", account_type: "viewer" };
     const saved = await post("/edit-profile", form, owner);
-    const cookie = `wl.auth=${cookiesOf(saved)["wl.auth"]}`;
+    const cookie = `wl.auth=${readCookies(saved)["wl.auth"]}`;
     await deliver(arrived);
     expect(await readUpload(arrived.id)).toMatchObject({ status: "ready", visibility: "public" });
     expect((await ask(`/api/uploads/${pending.id}/complete`, { cookie, method: "POST" })).status).toBe(202);
     const file = { file_name: "a.png", content_type: "image/png", file_size: 64, title: "New" };
     expect((await ask("/api/uploads", { cookie, json: file })).status).toBe(403);
-    // And may be closed by who is no creator now.
     const close = { intent: "make-private", id: String(arrived.id) };
     expect((await post("/my-uploads", close, { cookie })).status).toBe(200);
     expect(await readUpload(arrived.id)).toMatchObject({ visibility: "private" });
   });
 });
 
-describe("an answer to a comment, of somebody who is blocked since", () => {
-  it("is in no bell of who blocks, nor of anybody below the works of an owner who does, and is back with the unblock", async () => {
+describe("a reply by a person who is blocked later", () => {
+  it("the reply disappears from the blocker's notifications and those below their works, and returns with the unblock", async () => {
     const [owner, asker, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson(),
@@ -46,9 +45,8 @@ describe("an answer to a comment, of somebody who is blocked since", () => {
       comments_on: true,
       title: "Talked about",
     });
-    const said = await say(asker, work, "A question");
-    await say(other, work, "An answer", { parent: said });
-    // The page's rows and the number beside the bell say the same.
+    const said = await addComment(asker, work, "A question");
+    await addComment(other, work, "An answer", { parent: said });
     const bell = async (who: Person) => {
       const page = await pageText(await open("/notifications", who));
       const unseen = await ask("/api/notifications/unseen", { cookie: who.cookie });
@@ -71,8 +69,8 @@ describe("an answer to a comment, of somebody who is blocked since", () => {
   });
 });
 
-describe("a creator who took another name, to a page, an RSS reader and a block that know the old one", () => {
-  it("is still the same, and nobody else by that name", async () => {
+describe("a creator with a new username", () => {
+  it("a creator with a new name is still the same for old pages, RSS readers and blocks, and nobody else is", async () => {
     const [owner, reader, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson(),

@@ -7,7 +7,7 @@ import { applyStrikes } from "~/moderation/copyright/apply-strikes.server";
 import { DAY_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { decideReport, seedRemoval, sendNoticeAbout } from "../../support/copyright";
-import { reversed } from "../../support/decided";
+import { reverseDecision } from "../../support/decisions";
 import { moderationDeps } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
@@ -20,7 +20,7 @@ const log = createLogger({ test: "upload-and-copyright" });
 const sweep = () =>
   sweepUploads({ db, bucket: env.UPLOADS, queue, log, clock: () => Date.now() + DAY_MS / 2 });
 
-it("what was being sent when the same file was removed after a notice is put before a person, and is no strike", async () => {
+it("an upload under way of a file removed after a notice is given to staff and is no strike", async () => {
   const [first, second] = [
     await seedPerson({ accountType: "creator" }),
     await seedPerson({ accountType: "creator" }),
@@ -44,7 +44,7 @@ it("what was being sent when the same file was removed after a notice is put bef
   expect(await readStrikes(db, second.id, Date.now())).toBeNull();
 });
 
-it("what was being sent when the third strike ended the account stays where it is, and is taken up once one is reversed", async () => {
+it("an upload under way when the third strike ends the account waits and continues when a strike is reversed", async () => {
   const owner = await seedPerson({ accountType: "creator" });
   const [removal] = [await seedRemoval({ owner }), await seedRemoval({ owner })];
   const pending = await seedUpload(owner.id, {
@@ -60,7 +60,7 @@ it("what was being sent when the third strike ended the account stays where it i
   expect((await complete()).status).toBe(403);
   await sweep();
   expect(await readUpload(pending.id)).toMatchObject({ status: "pending" });
-  await reversed(removal.reference, owner);
+  await reverseDecision(removal.reference, owner);
   expect(await applyStrikes(moderationDeps())).toBe(1);
   expect((await complete()).status).toBe(202);
   expect(await readUpload(pending.id)).toMatchObject({ status: "processing" });

@@ -2,16 +2,15 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { readDigest } from "~/notifications/digest/digest-settings.store.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { digestWords } from "~/strings/notifications";
-import { RUNS_SCRIPT } from "~/ui/hydrated";
-import { say } from "../../support/comments";
+import { SCRIPTED_COOKIE } from "~/ui/hydrated";
+import { addComment } from "../../support/comments";
 import { seedFollow } from "../../support/following";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
-/** A form of a page as a browser without script reads it: where it goes, and what it says by itself. */
 async function formIn(path: string, person: Person, which: (form: string) => boolean) {
   const page = await pageText(await open(path, person));
   const form = page.match(/<form\b[\s\S]*?<\/form>/g)?.find(which) ?? "";
@@ -27,8 +26,8 @@ async function formIn(path: string, person: Person, which: (form: string) => boo
 
 const has = (text: string) => (form: string) => form.includes(text);
 
-describe("without script", () => {
-  it("mails about new works are chosen in the settings, and the page says so", async () => {
+describe("pages without script", () => {
+  it("the email digest is chosen in the settings, and the page says so", async () => {
     const person = await seedPerson();
     for (const frequency of ["weekly", "off"] as const) {
       const { action, fields } = await formIn("/settings", person, has('value="digest"'));
@@ -39,22 +38,22 @@ describe("without script", () => {
     }
   });
 
-  it("one's own data comes as a file, and a wrong password brings back the page with the reason", async () => {
+  it("the data export arrives as a file without script, and a wrong password shows the page with the reason", async () => {
     const person = await seedPerson();
     const { action, fields } = await formIn("/settings", person, has('name="current_password"'));
     expect(action).toBe("/settings/data");
     const wrong = await post(action, { ...fields, current_password: "not-it" }, person);
     const back = await pageText(await open(wrong.headers.get("Location") ?? "", person));
-    expect(back).toContain(sentenceOf("identity.wrong_password"));
+    expect(back).toContain(errorSentence("identity.wrong_password"));
     const zip = await post(action, { ...fields, current_password: person.password }, person);
     expect(zip.headers.get("Content-Disposition")).toMatch(/^attachment/);
     expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toContain("account.json");
   });
 
-  it("somebody is blocked below a comment of theirs, and unblocked in the settings", async () => {
+  it("a person can be blocked below a comment and unblocked in the settings without script", async () => {
     const [owner, guest] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const work = await seedUpload(owner.id, { visibility: "public", comments_on: true });
-    await say(guest, work, "A word");
+    await addComment(guest, work, "A word");
     const below = await formIn(`/upload/${work.id}`, owner, has('action="/blocked"'));
     const done = await post(below.action, below.fields, owner);
     expect([done.status, done.headers.get("Location")]).toEqual([303, `/upload/${work.id}`]);
@@ -65,7 +64,7 @@ describe("without script", () => {
     expect(await isBlockedBy(db, owner.id, guest.id)).toBe(false);
   });
 
-  it("the bell's page goes on by a link to its end", async () => {
+  it("the notifications page continues by links to its end without script", async () => {
     const [creator, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     await seedFollow(reader.id, creator.id);
     for (let n = 0; n < 27; n++) await seedUpload(creator.id, { visibility: "public", title: `Leaf ${n}.` });
@@ -77,7 +76,7 @@ describe("without script", () => {
     expect(new Set([...titles(page), ...titles(rest)]).size).toBe(27);
   });
 
-  it("every list is in its place in the page, and streamed only to who says that scripts run", async () => {
+  it("every list is in the page, and streamed only to browsers that run scripts", async () => {
     const [creator, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     await seedFollow(reader.id, creator.id);
     const work = await seedUpload(creator.id, { visibility: "public", title: "Leaf", comments_on: true });
@@ -86,7 +85,7 @@ describe("without script", () => {
       const whole = await pageText(await open(path, reader));
       expect([path, /<div hidden="?" id="S:|<template id="B:/.test(whole)]).toEqual([path, false]);
     }
-    const cookie = `${reader.cookie}; ${RUNS_SCRIPT}`;
+    const cookie = `${reader.cookie}; ${SCRIPTED_COOKIE}`;
     expect(await pageText(await open("/feed", { cookie }))).toContain('<template id="B:');
   });
 });

@@ -10,18 +10,18 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
-import { born, isBorn } from "../../support/birth-dates";
+import { birthDate, setBirthDate } from "../../support/birth-dates";
 import { decideReport, sendNoticeAbout } from "../../support/copyright";
-import { decided, reversed } from "../../support/decided";
-import { naming, TITLE } from "../../support/every-place";
+import { seedDecision, reverseDecision } from "../../support/decisions";
+import { placesShowing, TITLE } from "../../support/every-place";
 import { seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
-import { sampleOf } from "../../support/sample";
-import { sealDeps } from "../../support/seals";
+import { pickSample } from "../../support/sample";
+import { sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db, readUpload } from "../../support/uploads";
 import { flush, pass, watched } from "../engagement/watching";
-import { exportOf, seedWorld, type World } from "./world";
+import { readExport, seedWorld, type World } from "./world";
 
 const { PUSH_KEY, SUPPORT_EMAIL } = env;
 const SETTLED = 2 * MINUTE_MS;
@@ -35,20 +35,18 @@ const inAnHour = () => new Date(Date.now() + 2 * HOUR_MS).toISOString().slice(0,
 interface End {
   name: string;
   end: (world: World) => Promise<unknown>;
-  /** Takes it back; left out where nothing does. @param told what `end` gave */
+  /** @param told the result of `end` */
   undo?: (world: World, told: unknown) => Promise<unknown>;
-  /** The owner's own word keeps what the owner shared by link. */
   isOwners?: boolean;
-  /** It stands before everybody else as before. */
   isPublic?: boolean;
 }
 
 const byDecision = (what: "hidden" | "removed" | "ended"): Pick<End, "end" | "undo"> => ({
   end: ({ work, creator }) => {
     const subject = what === "ended" ? `person:${creator.id}` : `work:${work}`;
-    return decided(subject, creator.id, [{ what, until: null }]);
+    return seedDecision(subject, creator.id, [{ what, until: null }]);
   },
-  undo: ({ creator }, reference) => reversed(String(reference), creator),
+  undo: ({ creator }, reference) => reverseDecision(String(reference), creator),
 });
 
 const ENDS: End[] = [
@@ -74,7 +72,7 @@ const ENDS: End[] = [
   {
     name: "its owner marked for adults, for members who are not 18",
     end: async ({ work, creator, reader, friend }) => {
-      for (const young of [reader, friend]) await isBorn(young, born(17));
+      for (const young of [reader, friend]) await setBirthDate(young, birthDate(17));
       return edit(work, creator, { visibility: "public", adults_asked: "1", adults: "on" });
     },
     undo: ({ work, creator }) => edit(work, creator, { visibility: "public", adults_asked: "1" }),
@@ -99,7 +97,7 @@ const ENDS: End[] = [
       const [report = 0] = row ? await sendNoticeAbout([row]) : [];
       return (await decideReport(report)).reference;
     },
-    undo: ({ creator }, reference) => reversed(String(reference), creator),
+    undo: ({ creator }, reference) => reverseDecision(String(reference), creator),
   },
   {
     name: "is held for a child's safety",
@@ -114,18 +112,18 @@ const ENDS: End[] = [
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each(sampleOf(ENDS, 5))(
+describe.each(pickSample(ENDS, 5))(
   "a public work that $name",
   ({ end, undo, isOwners = false, isPublic = false }) => {
     let world: World;
     let told: unknown;
     beforeAll(async () => {
       world = await seedWorld();
-      // Nothing below would prove anything of a work that wasn't there before.
-      expect(await naming(world.work, world.places)).toEqual(world.places.map(([address]) => address));
+      // If the work hadn't been there before, nothing below would prove anything.
+      expect(await placesShowing(world.work, world.places)).toEqual(world.places.map(([address]) => address));
       for (const address of world.given)
         expect([address, (await ask(address)).status]).toEqual([address, 200]);
-      expect(await exportOf(world.reader)).toContain(TITLE);
+      expect(await readExport(world.reader)).toContain(TITLE);
       told = await end(world);
       if (told instanceof Response) expect(told.status).toBeLessThan(400);
     });
@@ -133,48 +131,48 @@ describe.each(sampleOf(ENDS, 5))(
     const named = (address: RegExp) => {
       const among = world.places.filter(([place, who]) => address.test(place) && who !== world.creator);
       expect(among.length).toBeGreaterThan(0);
-      return naming(world.work, among);
+      return placesShowing(world.work, among);
     };
 
-    it("stands in no feed: of all, of one kind, of the most watched", async () => {
+    it("the work is in no feed: all, one kind, or most watched", async () => {
       expect(await named(/^\/feed(?!\?list)/)).toEqual([]);
     });
-    it("stands in no feed of followed creators", async () => {
+    it("the work is in no feed of followed creators", async () => {
       expect(await named(/^\/feed\?list=following/)).toEqual([]);
     });
-    it("is on no page of its creator", async () => {
+    it("the work is on no page of its creator", async () => {
       expect(await named(/^\/@/)).toEqual([]);
     });
-    it("is on no page of a tag", async () => {
+    it("the work is on no page of a tag", async () => {
       expect(await named(/^\/tag\//)).toEqual([]);
     });
-    it("is found by no search and suggested to nobody", async () => {
+    it("the work is found by no search and suggested to no one", async () => {
       expect(await named(/^\/search|suggest/)).toEqual([]);
     });
-    it("is in nobody's saved or liked works", async () => {
+    it("the work is in no one's saved or liked works", async () => {
       expect(await named(/^\/library(\/saved|\/liked)?$/)).toEqual([]);
     });
-    it("is in nobody's history", async () => {
+    it("the work is in no one's history", async () => {
       expect(await named(/history/)).toEqual([]);
     });
-    it("is in nobody's bell", async () => {
+    it("the work is in no one's notifications", async () => {
       expect(await named(/notifications/)).toEqual([]);
     });
-    it("is in no playlist, and comes next in none", async () => {
+    it("the work is in no playlist and comes next in none", async () => {
       expect(await named(/playlists|\?list=\d/)).toEqual([]);
     });
-    it("stands beside no other work, and has no page of its own for others", async () => {
+    it("the work is beside no other work and has no page for others", async () => {
       expect(await named(/^\/upload\/\d+$/)).toEqual([]);
       expect((await ask(`/upload/${world.work}`, { cookie: world.reader.cookie })).status).toBe(404);
     });
-    it("is told by no RSS", async () => {
+    it("the work is in no RSS feed", async () => {
       expect(await named(/^\/rss/)).toEqual([]);
     });
-    it("is in no mail about new works", async () => {
+    it("the work is in no mail about new works", async () => {
       const news = await readDigestNews(db, world.reader.id, { after: 0, limit: 9 });
       expect(JSON.stringify(news)).not.toContain(TITLE);
     });
-    it("is in no message to a browser", async () => {
+    it("the work is in no push message", async () => {
       await pushToFollowers({
         db,
         clock: () => Date.now() + SETTLED,
@@ -185,7 +183,7 @@ describe.each(sampleOf(ENDS, 5))(
       });
       expect(JSON.stringify(world.service.delivered)).not.toContain(TITLE);
     });
-    it("opens by no address of its bytes, captions and pieces that was given before", async () => {
+    it("the work opens by no earlier address of its bytes, captions and segments", async () => {
       const later = Date.now() + STREAM_ACCESS_MS + SECOND_MS;
       vi.spyOn(Date, "now").mockImplementation(() => later);
       for (const address of world.given)
@@ -193,10 +191,9 @@ describe.each(sampleOf(ENDS, 5))(
       const own = await ask(`/media/${world.work}/original`, { cookie: world.reader.cookie });
       expect(own.status).toBe(404);
     });
-    it("opens by a link its owner shared only where nobody but the owner closed it", async () => {
+    it("the work opens by a share link only where nobody but the owner closed it", async () => {
       const { friend, share, work } = world;
       const expected = isOwners ? 200 : 404;
-      // Of a good link there is a way to a page, which says the rest.
       expect((await ask(share, { cookie: friend.cookie })).status).toBe(isOwners || isPublic ? 302 : 404);
       const page = await ask(`/upload/${work}`, { cookie: friend.cookie });
       expect([page.status, (await page.text()).includes(TITLE)]).toEqual([expected, isOwners]);
@@ -206,7 +203,7 @@ describe.each(sampleOf(ENDS, 5))(
       const stranger = await ask(share);
       expect((await stranger.text()).includes(TITLE)).toBe(isOwners);
     });
-    it("shows no comments and takes none", async () => {
+    it("the work shows no comments and accepts none", async () => {
       const { work, reader } = world;
       const read = await ask(`/api/comments?work=${work}`, { cookie: reader.cookie });
       expect(await read.text()).not.toContain("A word about it");
@@ -214,7 +211,7 @@ describe.each(sampleOf(ENDS, 5))(
       const said = await ask(`/upload/${work}`, { cookie: reader.cookie, form });
       expect(said.status).toBe(404);
     });
-    it("is liked, saved, listed and reported by nobody any more", async () => {
+    it("the work can't be liked, saved, listed or reported", async () => {
       const { work } = world;
       const late = await seedPerson();
       for (const intent of ["like", "save"]) {
@@ -230,12 +227,12 @@ describe.each(sampleOf(ENDS, 5))(
       expect((await ask(`/api/report/work/${work}`, { cookie: late.cookie, form: report })).status).toBe(404);
       const history = { at_ms: 30_000, played_at: Date.now() };
       await ask(`/api/works/${work}/position`, { cookie: late.cookie, json: history });
-      expect(await exportOf(late)).not.toContain(`"work":${work}`);
+      expect(await readExport(late)).not.toContain(`"work":${work}`);
     });
-    it("is named by no data export of the people who keep it", async () => {
-      expect(await exportOf(world.reader)).not.toContain(TITLE);
+    it("the work is named in no data export of the people who keep it", async () => {
+      expect(await readExport(world.reader)).not.toContain(TITLE);
     });
-    it("counts no second of a page that was left open, unless everybody else still sees it", async () => {
+    it("an open page of the work counts no seconds unless everyone else can still see it", async () => {
       const { page, reader } = world;
       await pass(reader, 20_000);
       await page.beat(20_000);
@@ -243,15 +240,15 @@ describe.each(sampleOf(ENDS, 5))(
       expect(await watched(reader)).toHaveLength(isPublic ? 1 : 0);
     });
 
-    it.runIf(undo)("stands everywhere again once that is taken back", async () => {
+    it.runIf(undo)("the work is everywhere again once that is undone", async () => {
       await undo?.(world, told);
       await catchUp({ db, search: env.SEARCH });
       expect(await readUpload(world.work)).toMatchObject({ visibility: "public", restriction: null });
-      expect(await naming(world.work, world.places)).toEqual(world.places.map(([address]) => address));
+      expect(await placesShowing(world.work, world.places)).toEqual(world.places.map(([address]) => address));
       expect((await ask(`/media/${world.work}/original`, { cookie: world.friend.cookie })).status).toBe(200);
       for (const address of world.given)
         expect([address, (await ask(address)).status]).toEqual([address, 200]);
-      expect(await exportOf(world.reader)).toContain(TITLE);
+      expect(await readExport(world.reader)).toContain(TITLE);
       const read = await ask(`/api/comments?work=${world.work}`, { cookie: world.reader.cookie });
       expect(await read.text()).toContain("A word about it");
     });

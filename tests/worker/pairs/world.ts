@@ -9,32 +9,30 @@ import { vapidKeys } from "~/notifications/push/vapid.server";
 import { HOUR_MS } from "~/platform/clock";
 import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import { uploads } from "~/uploads/uploads.table";
-import { say } from "../../support/comments";
+import { addComment } from "../../support/comments";
 import { seedEveryPlace, type EveryPlace } from "../../support/every-place";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
 import { smallPng } from "../../support/pictures";
 import { PushService } from "../../support/push-service";
 import { ask, ORIGIN } from "../../support/site";
 import { addressesIn, storeFilm } from "../../support/streams";
 import { db, storeBytes } from "../../support/uploads";
-import { pageOf } from "../engagement/watching";
+import { watchPage } from "../engagement/watching";
 
 export interface World extends EveryPlace {
-  /** Came by the owner's share link. */
   friend: Person;
   share: string;
-  /** Addresses of bytes, given to the reader while the work was there for everybody. */
+  /** Addresses of bytes given to the reader while the work was public. */
   given: string[];
   service: PushService;
-  page: Awaited<ReturnType<typeof pageOf>>;
+  page: Awaited<ReturnType<typeof watchPage>>;
 }
 
 let worlds = 1;
 
-/** A public film that stands everywhere, is discussed, shared by link and open on somebody's page. */
 export async function seedWorld(): Promise<World> {
-  // Works of the worlds before have the same title.
+  // Works of earlier worlds have the same title.
   await db.batch([
     db.update(uploads).set({ visibility: "private" }),
     db.delete(announcements),
@@ -42,7 +40,7 @@ export async function seedWorld(): Promise<World> {
     db.delete(pushSubscriptions),
   ]);
   const every = await seedEveryPlace();
-  // What is watched is counted once an hour.
+  // Views are counted once an hour.
   await countWeek({ db, now: Date.now() + ++worlds * HOUR_MS });
   const { creator, reader, work } = every;
   const friend = await seedPerson();
@@ -52,20 +50,20 @@ export async function seedWorld(): Promise<World> {
   const more = { comments_on: true, put_expires_at: 1, poster, width: 640, height: 360 };
   await db.update(uploads).set(more).where(eq(uploads.id, work));
   await captioned(work, creator);
-  await say(reader, { id: work }, "A word about it");
+  await addComment(reader, { id: work }, "A word about it");
   const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
   await shareUpload(sharing, creator.id, work, { lasts: "week", showsCover: true });
   const [link] = await listShares(sharing, creator.id, work);
   const share = link?.path ?? "";
   expect((await ask(share, { cookie: friend.cookie })).status).toBe(302);
-  const links = await linksFor(row, reader);
+  const links = await readLinks(row, reader);
   const [variant = ""] = await addressesIn(links?.stream?.src ?? "");
   const [piece = ""] = await addressesIn(variant);
   const seen = [links?.view, links?.download, links?.picture?.src];
   const given = [...seen, links?.captions[0]?.src, links?.stream?.src, piece];
   const service = new PushService(vapidKeys(env.PUSH_KEY).publicKey);
   await ask("/api/push", { cookie: reader.cookie, json: await service.subscribe() });
-  const page = await pageOf(reader, row);
+  const page = await watchPage(reader, row);
   await page.open();
   return { ...every, friend, share, given: given.map((address) => address ?? ""), service, page };
 }
@@ -81,8 +79,7 @@ async function captioned(work: number, { cookie }: Person): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** What somebody keeps, as the download of their data tells it. */
-export async function exportOf({ id }: Person): Promise<string> {
+export async function readExport({ id }: Person): Promise<string> {
   let text = "";
   for await (const piece of exportedLibrary(db, id)) text += piece;
   for await (const list of exportedPlaylists(db, id)) text += JSON.stringify(list);

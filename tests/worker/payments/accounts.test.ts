@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { ask, ORIGIN } from "../../support/site";
 import { openCreatorAccount, openPaidAccount } from "../../support/stand-in-accounts";
-import { DAY, refusal } from "../../support/stand-in-sale";
+import { DAY, readRefusal } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
-const pathOf = (url: string) => new URL(url).pathname;
+const pathIn = (url: string) => new URL(url).pathname;
 const RETURNS = {
   refresh_url: `${ORIGIN}/earnings?link=refresh`,
   return_url: `${ORIGIN}/earnings?link=return`,
@@ -17,8 +17,8 @@ beforeEach(() => standIn().startSilent());
 const link = (account: string) =>
   stripe.accountLinks.create({ account, type: "account_onboarding", ...RETURNS });
 
-describe("a connected account", () => {
-  it("can't receive money before its owner has finished onboarding", async () => {
+describe("connected accounts", () => {
+  it("an account can't receive money before its owner has finished onboarding", async () => {
     const account = await openCreatorAccount(stripe);
     expect(account).toMatchObject({
       type: "express",
@@ -40,7 +40,7 @@ describe("a connected account", () => {
     ["abroad under the full one", { country: "DE", service_agreement: "full" as const }],
     ["where nothing can be sent", { country: "BR", service_agreement: "recipient" as const }],
     ["in small letters", { country: "de", service_agreement: "recipient" as const }],
-  ])("is not made %s", async (_, { country, service_agreement }) => {
+  ])("an account isn't created %s", async (_, { country, service_agreement }) => {
     const call = stripe.accounts.create({
       country,
       email: "ada@gmail.com",
@@ -53,11 +53,11 @@ describe("a connected account", () => {
       },
       capabilities: { transfers: { requested: true } },
     });
-    expect((await refusal(call)).statusCode).toBe(400);
+    expect((await readRefusal(call)).statusCode).toBe(400);
     expect((await stripe.accounts.list()).data).toHaveLength(0);
   });
 
-  it("stops receiving money when the deadline of a requirement has passed", async () => {
+  it("an account stops receiving money when the deadline of a requirement has passed", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "require_of_account", account: id, within: 2 * DAY });
     expect(await stripe.accounts.retrieve(id)).toMatchObject({
@@ -76,7 +76,7 @@ describe("a connected account", () => {
     });
   });
 
-  it("can be disabled and enabled again", async () => {
+  it("an account can be disabled and enabled again", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "disable_account", account: id });
     expect(await stripe.accounts.retrieve(id)).toMatchObject({
@@ -87,19 +87,19 @@ describe("a connected account", () => {
     expect((await stripe.accounts.retrieve(id)).payouts_enabled).toBe(true);
   });
 
-  it("can't be read any more once it is deauthorized or deleted", async () => {
+  it("an account can't be read any more once it is deauthorized or deleted", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "deauthorize_account", account: id });
-    const shut = await refusal(stripe.accounts.retrieve(id));
+    const shut = await readRefusal(stripe.accounts.retrieve(id));
     expect(shut).toMatchObject({ statusCode: 403, code: "account_invalid" });
     const { id: other } = await openCreatorAccount(stripe);
     expect(await stripe.accounts.del(other)).toMatchObject({ id: other, deleted: true });
-    expect((await refusal(stripe.accounts.retrieve(other))).statusCode).toBe(403);
+    expect((await readRefusal(stripe.accounts.retrieve(other))).statusCode).toBe(403);
   });
 });
 
 describe("events of connected accounts", () => {
-  it("are sent to the connect endpoint and taken there", async () => {
+  it("events of connected accounts are sent to the connect endpoint and accepted there", async () => {
     const { id } = await openCreatorAccount(stripe);
     await standIn().act({ do: "onboard_account", account: id });
     await standIn().act({ do: "deauthorize_account", account: id });
@@ -118,20 +118,20 @@ describe("events of connected accounts", () => {
 });
 
 describe("the onboarding page", () => {
-  it("opens once and within five minutes of the link", async () => {
+  it("the onboarding page opens once and within five minutes of the link", async () => {
     const { id } = await openCreatorAccount(stripe);
-    const first = pathOf((await link(id)).url);
+    const first = pathIn((await link(id)).url);
     expect((await ask(first)).status).toBe(200);
     expect((await ask(first)).headers.get("Location")).toBe(RETURNS.refresh_url);
     const late = await link(id);
     await standIn().advance(late.expires_at - late.created + 1);
-    expect((await ask(pathOf(late.url))).headers.get("Location")).toBe(RETURNS.refresh_url);
-    expect((await ask(`${pathOf(late.url)}x`)).status).toBe(404);
+    expect((await ask(pathIn(late.url))).headers.get("Location")).toBe(RETURNS.refresh_url);
+    expect((await ask(`${pathIn(late.url)}x`)).status).toBe(404);
   });
 
-  it("shows the country, takes a name and a bank account, and goes back", async () => {
+  it("the onboarding page shows the country, takes a name and a bank account, and returns", async () => {
     const { id } = await openCreatorAccount(stripe);
-    const path = pathOf((await link(id)).url);
+    const path = pathIn((await link(id)).url);
     const text = await (await ask(path)).text();
     for (const words of ["No money moves", "DE", "Bank account number", "Not now"])
       expect(text).toContain(words);
@@ -145,13 +145,12 @@ describe("the onboarding page", () => {
       requirements: { currently_due: [], disabled_reason: null },
       external_accounts: { data: [{ last4: "6789", account_holder_name: "Ada" }] },
     });
-    // Of the number only its end is told.
     expect(JSON.stringify(account)).not.toContain("000123456789");
   });
 
-  it("changes nothing after 'Not now'", async () => {
+  it("the onboarding page changes nothing after 'Not now'", async () => {
     const { id } = await openCreatorAccount(stripe);
-    const path = pathOf((await link(id)).url);
+    const path = pathIn((await link(id)).url);
     await ask(path);
     const left = await ask(path, { form: { name: "", number: "", answer: "later" } });
     expect(left.headers.get("Location")).toBe(RETURNS.return_url);
@@ -159,12 +158,12 @@ describe("the onboarding page", () => {
   });
 
   it.each([
-    ["is none of the test accounts", { number: "1234" }, "number"],
+    ["isn't a test account", { number: "1234" }, "number"],
     ["is refused", { number: "000000000000" }, "number"],
     ["has no name", { name: " " }, "name"],
-  ])("keeps what was typed where a bank account %s", async (_, wrong, field) => {
+  ])("the onboarding page keeps what was typed where a bank account %s", async (_, wrong, field) => {
     const { id } = await openCreatorAccount(stripe);
-    const path = pathOf((await link(id)).url);
+    const path = pathIn((await link(id)).url);
     await ask(path);
     const answer = await ask(path, { form: { name: "Ada", number: "000123456789", ...wrong } });
     expect(answer.status).toBe(422);
@@ -173,12 +172,12 @@ describe("the onboarding page", () => {
   });
 });
 
-describe("a login link", () => {
-  it("is made after onboarding only, and leads to the page where the bank account can be changed", async () => {
+describe("login links", () => {
+  it("a login link needs finished onboarding and leads to the page for the bank account", async () => {
     const { id } = await openCreatorAccount(stripe);
-    expect((await refusal(stripe.accounts.createLoginLink(id))).statusCode).toBe(400);
+    expect((await readRefusal(stripe.accounts.createLoginLink(id))).statusCode).toBe(400);
     await standIn().act({ do: "onboard_account", account: id });
-    const path = pathOf((await stripe.accounts.createLoginLink(id)).url);
+    const path = pathIn((await stripe.accounts.createLoginLink(id)).url);
     expect(await (await ask(path)).text()).toContain("Bank account number");
     const answer = await ask(path, { form: { name: "Ada", number: "000111111116" } });
     expect(answer.status).toBe(303);

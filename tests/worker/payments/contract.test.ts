@@ -5,9 +5,9 @@ import { membershipContract } from "../../provider/membership.contract";
 import { payoutsContract } from "../../provider/payouts.contract";
 import type { Sandbox } from "../../provider/sandbox";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { payments } from "../../support/stand-in-control";
+import { paymentsWorker } from "../../support/stand-in-control";
 
-const options = { secretKey: "sk_test_local", standIn: payments(), retries: 0 };
+const options = { secretKey: "sk_test_local", standIn: paymentsWorker(), retries: 0 };
 const webhookSecrets = { own: "whsec_of_no_endpoint", connect: "whsec_of_no_endpoint_either" };
 const sandbox: Sandbox = {
   provider: createStripeProvider({ ...options, webhookSecrets, clock: Date.now }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { chargeOf, DAY, HOUR, refusal, sell } from "../../support/stand-in-sale";
+import { findCharge, DAY, HOUR, readRefusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 const latest = async (subscription: string) =>
@@ -8,12 +8,12 @@ const latest = async (subscription: string) =>
 
 beforeEach(() => standIn().startSilent());
 
-describe("a charge", () => {
-  it("gets its fee later, with charge.updated", async () => {
-    // Seconds would pass by themselves.
+describe("charges", () => {
+  it("a charge gets its fee later, with charge.updated", async () => {
+    // Longer than the test may take.
     await standIn().settings({ feeAfter: HOUR });
     const { subscription } = await sell(stripe);
-    const charge = await chargeOf(stripe, await latest(subscription));
+    const charge = await findCharge(stripe, await latest(subscription));
     expect(charge.balance_transaction).toBeNull();
     await standIn().advance(HOUR);
     expect(await stripe.charges.retrieve(charge.id, { expand: ["balance_transaction"] })).toMatchObject({
@@ -26,7 +26,7 @@ describe("a charge", () => {
   it.each([
     ["jpy", 980, 89],
     ["kwd", 2750, 0],
-  ])("in %s is whole minor units, as they were sent", async (currency, minor, tax) => {
+  ])("a charge in %s has whole minor units, as they were sent", async (currency, minor, tax) => {
     const price = await stripe.prices.create({
       product: "wishlight_membership",
       currency,
@@ -47,14 +47,14 @@ describe("a charge", () => {
       amount_paid: minor,
       total_excluding_tax: minor - tax,
     });
-    expect((await chargeOf(stripe, invoice.id)).amount).toBe(minor);
+    expect((await findCharge(stripe, invoice.id)).amount).toBe(minor);
   });
 
-  it("is disputed with one test card, and reported as fraud with another", async () => {
+  it("a charge is disputed with one test card and reported as fraud with another", async () => {
     const disputed = await sell(stripe, { card: "4000000000000259" });
     const warned = await sell(stripe, { card: "4000000000005423" });
     await standIn().advance(10);
-    const first = await chargeOf(stripe, await latest(disputed.subscription));
+    const first = await findCharge(stripe, await latest(disputed.subscription));
     const [dispute] = (await stripe.disputes.list({ charge: first.id })).data;
     expect(dispute).toMatchObject({
       amount: 900,
@@ -62,17 +62,17 @@ describe("a charge", () => {
       balance_transactions: [{ net: -2400 }],
     });
     expect(first.disputed).toBe(true);
-    const second = await chargeOf(stripe, await latest(warned.subscription));
+    const second = await findCharge(stripe, await latest(warned.subscription));
     expect((await stripe.radar.earlyFraudWarnings.list({ charge: second.id })).data).toMatchObject([
       { actionable: true },
     ]);
   });
 });
 
-describe("a refund", () => {
-  it("returns what is left of a charge and no more", async () => {
+describe("refunds", () => {
+  it("a refund returns what is left of a charge and no more", async () => {
     const { subscription } = await sell(stripe);
-    const charge = await chargeOf(stripe, await latest(subscription));
+    const charge = await findCharge(stripe, await latest(subscription));
     const part = await stripe.refunds.create({
       charge: charge.id,
       amount: 400,
@@ -80,23 +80,25 @@ describe("a refund", () => {
       metadata: { service_ends_at: "5", reason: "withdrawn" },
     });
     expect(part).toMatchObject({ amount: 400, status: "succeeded", charge: charge.id });
-    expect((await refusal(stripe.refunds.create({ charge: charge.id, amount: 501 }))).statusCode).toBe(400);
+    expect((await readRefusal(stripe.refunds.create({ charge: charge.id, amount: 501 }))).statusCode).toBe(
+      400,
+    );
     await stripe.refunds.create({ charge: charge.id });
     const { refunded, amount_refunded, refunds } = await stripe.charges.retrieve(charge.id, {
       expand: ["refunds"],
     });
     expect({ refunded, amount_refunded }).toEqual({ refunded: true, amount_refunded: 900 });
     expect(refunds?.data.map(({ amount }) => amount)).toEqual([500, 400]);
-    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe(
+    expect((await readRefusal(stripe.refunds.create({ charge: charge.id }))).code).toBe(
       "charge_already_refunded",
     );
   });
 
-  it("is refused while the charge is disputed, and made once the dispute is won", async () => {
+  it("a refund is refused while the charge is disputed, and made once the dispute is won", async () => {
     const { subscription } = await sell(stripe);
-    const charge = await chargeOf(stripe, await latest(subscription));
+    const charge = await findCharge(stripe, await latest(subscription));
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
-    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
+    expect((await readRefusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
     await standIn().act({ do: "close_dispute", dispute: id, outcome: "won" });
     const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
     expect(types).toEqual(
@@ -110,17 +112,17 @@ describe("a refund", () => {
     expect(await stripe.refunds.create({ charge: charge.id })).toMatchObject({ amount: 900 });
   });
 
-  it("is refused after a lost dispute", async () => {
+  it("a refund is refused after a lost dispute", async () => {
     const { subscription } = await sell(stripe);
-    const charge = await chargeOf(stripe, await latest(subscription));
+    const charge = await findCharge(stripe, await latest(subscription));
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
     await standIn().act({ do: "close_dispute", dispute: id, outcome: "lost" });
-    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
+    expect((await readRefusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
   });
 });
 
-describe("an invoice", () => {
-  it("paid out of band has no charge", async () => {
+describe("invoices", () => {
+  it("an invoice paid out of band has no charge", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
@@ -131,20 +133,20 @@ describe("an invoice", () => {
     expect(data.every(({ paid }) => !paid)).toBe(true);
   });
 
-  it("is not collected once it is void", async () => {
+  it("a void invoice isn't collected", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
     expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
-    // Past the day on which it would have been tried again.
+    // Past the day of the next attempt.
     await standIn().advance(4 * DAY);
     expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
     expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
-    expect((await refusal(stripe.invoices.pay(invoice))).statusCode).toBe(400);
+    expect((await readRefusal(stripe.invoices.pay(invoice))).statusCode).toBe(400);
   });
 
-  it("is taxed by where the customer lives when it is made", async () => {
+  it("an invoice is taxed by the customer's country at the time", async () => {
     const { customer, subscription } = await sell(stripe, { country: "DE" });
     await standIn().act({ do: "move_to_country", customer, country: "IE" });
     await standIn().advanceToCharge();
@@ -153,7 +155,7 @@ describe("an invoice", () => {
     expect(invoice.customer_address?.country).toBe("IE");
   });
 
-  it("is previewed and charged at the new price after a price change", async () => {
+  it("an invoice is previewed and charged at the new price after a price change", async () => {
     const { subscription } = await sell(stripe);
     const dearer = await stripe.prices.create({
       product: "wishlight_membership",
@@ -175,7 +177,7 @@ describe("an invoice", () => {
     await standIn().advanceToCharge();
     expect((await stripe.invoices.retrieve(await latest(subscription))).amount_paid).toBe(1100);
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
-    expect((await refusal(stripe.invoices.createPreview({ subscription }))).code).toBe(
+    expect((await readRefusal(stripe.invoices.createPreview({ subscription }))).code).toBe(
       "invoice_upcoming_none",
     );
   });

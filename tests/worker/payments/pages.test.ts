@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { DAY, now, openCheckout, sell } from "../../support/stand-in-sale";
+import { DAY, billingNow, openCheckout, sell } from "../../support/stand-in-sale";
 import { ask, ORIGIN } from "../../support/site";
 
 const stripe = stripeAtStandIn();
 const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 40", cvc: "123", country: "DE" };
-const pathOf = (url: string | null | undefined) => new URL(url ?? "").pathname;
+const pathIn = (url: string | null | undefined) => new URL(url ?? "").pathname;
 
 beforeEach(() => standIn().startSilent());
 
 async function checkout(trial?: number) {
   const { id } = await stripe.customers.create({ email: "ada@gmail.com" });
   const session = await openCheckout(stripe, id, { trial });
-  return { customer: id, session: session.id, path: pathOf(session.url) };
+  return { customer: id, session: session.id, path: pathIn(session.url) };
 }
 
 describe("the checkout page", () => {
-  it("says what is bought, its total with tax and when it is charged", async () => {
+  it("the checkout page shows the product, its total with tax and the date of the charge", async () => {
     const { path } = await checkout(3 * DAY);
     const page = await ask(path, { form: { ...CARD, answer: "tax" } });
     expect(page.status).toBe(200);
     const text = await page.text();
-    const charged = new Date(((await now()) + 3 * DAY) * 1000);
+    const charged = new Date(((await billingNow()) + 3 * DAY) * 1000);
     const day = charged.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
     for (const words of ["No money moves", "$9.00", "$1.44", day, "Due today"]) expect(text).toContain(words);
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(page.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("takes a card and goes back to the site", async () => {
+  it("the checkout page takes a card and returns to the site", async () => {
     const { path, session, customer } = await checkout();
     const answer = await ask(path, { form: CARD });
     expect(answer.status).toBe(303);
@@ -43,13 +43,13 @@ describe("the checkout page", () => {
   });
 
   it.each([
-    ["is none of the test cards", { number: "4111111111111111" }, "number"],
+    ["isn't a test card", { number: "4111111111111111" }, "number"],
     ["is declined", { number: "4000000000000002" }, "number"],
     ["is declined when it is charged", { number: "4000000000000341" }, "number"],
     ["has expired", { expiry: "1 / 20" }, "expiry"],
     ["has no month", { expiry: "13 / 40" }, "expiry"],
     ["has no code", { cvc: "" }, "cvc"],
-  ])("keeps what was typed where a card %s", async (_, wrong, field) => {
+  ])("the checkout page keeps what was typed where a card %s", async (_, wrong, field) => {
     const { path, customer } = await checkout();
     const typed = { ...CARD, ...wrong };
     const answer = await ask(path, { form: typed });
@@ -62,7 +62,7 @@ describe("the checkout page", () => {
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(0);
   });
 
-  it("asks the owner of a card whose bank wants it", async () => {
+  it("the checkout page asks the card's owner where the bank requires it", async () => {
     const { path, customer } = await checkout();
     const form = { ...CARD, number: "4000002760003184" };
     const question = await ask(path, { form });
@@ -73,7 +73,7 @@ describe("the checkout page", () => {
     expect((await stripe.subscriptions.list({ customer })).data).toMatchObject([{ status: "active" }]);
   });
 
-  it("refuses forms of other sites, and every form once it has expired", async () => {
+  it("the checkout page refuses forms of other sites, and every form once it has expired", async () => {
     const { path, session } = await checkout();
     const foreign = await ask(path, {
       form: CARD,
@@ -85,10 +85,10 @@ describe("the checkout page", () => {
     expect(await (await ask(path)).text()).toContain("Nothing was charged");
   });
 
-  it("escapes text that people entered", async () => {
+  it("the checkout page escapes text that people entered", async () => {
     const { id } = await stripe.customers.create({ email: "<b>@gmail.com" });
     const { url } = await stripe.billingPortal.sessions.create({ customer: id });
-    const text = await (await ask(pathOf(url))).text();
+    const text = await (await ask(pathIn(url))).text();
     expect(text).toContain("&#60;b&#62;@gmail.com");
     expect(text).not.toContain("<b>");
   });
@@ -111,10 +111,10 @@ describe("the portal", () => {
           }
         : {}),
     });
-    return pathOf(session.url);
+    return pathIn(session.url);
   };
 
-  it("changes the customer's card and goes back, leaving the subscription its own", async () => {
+  it("the portal changes the customer's card and returns, without changing the subscription", async () => {
     const { customer, subscription } = await sell(stripe);
     const before = (await stripe.subscriptions.retrieve(subscription)).default_payment_method;
     const path = await portal(customer, true);
@@ -130,7 +130,7 @@ describe("the portal", () => {
     expect((await stripe.subscriptions.retrieve(subscription)).default_payment_method).toBe(before);
   });
 
-  it("cancels, resumes and changes the address", async () => {
+  it("the portal cancels, resumes and changes the address", async () => {
     const { customer, subscription } = await sell(stripe);
     const path = await portal(customer);
     expect(await (await ask(path)).text()).toContain("Cancel membership");
@@ -142,7 +142,7 @@ describe("the portal", () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ address: { country: "FR" } });
   });
 
-  it("can't cancel somebody else's subscription", async () => {
+  it("the portal can't cancel another person's subscription", async () => {
     const one = await sell(stripe);
     const other = await sell(stripe);
     const answer = await ask(`${await portal(one.customer)}/cancel`, {
@@ -153,36 +153,36 @@ describe("the portal", () => {
   });
 });
 
-describe("an invoice", () => {
-  it("is a page and a PDF, and can be paid there with another card", async () => {
+describe("the invoice page", () => {
+  it("an invoice is a page and a PDF, and can be paid there with another card", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
     await standIn().advanceToCharge();
     const [invoice] = (await stripe.invoices.list({ customer })).data;
-    const path = pathOf(invoice?.hosted_invoice_url);
+    const path = pathIn(invoice?.hosted_invoice_url);
     expect(await (await ask(path)).text()).toContain(`Invoice ${invoice?.number ?? "?"}`);
     expect((await ask(path, { form: CARD })).status).toBe(303);
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
-    const file = await ask(pathOf(invoice?.invoice_pdf));
+    const file = await ask(pathIn(invoice?.invoice_pdf));
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
     expect(new TextDecoder().decode(await file.arrayBuffer())).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
   });
 });
 
 describe("the overview", () => {
-  it("shows subscriptions and events, and moves the clock", async () => {
+  it("the overview shows subscriptions and events, and moves the clock", async () => {
     await sell(stripe);
     const text = await (await ask("/payments-stand-in/")).text();
     for (const words of ["Next day", "Next month", "checkout.session.completed", "active"])
       expect(text).toContain(words);
-    const before = await now();
+    const before = await billingNow();
     const moved = await ask("/payments-stand-in/clock", {
       form: { move: "month", return_to: "/membership" },
     });
     expect(moved.headers.get("Location")).toBe(`${ORIGIN}/membership`);
-    expect((await now()) - before).toBeGreaterThanOrEqual(28 * DAY);
+    expect((await billingNow()) - before).toBeGreaterThanOrEqual(28 * DAY);
   });
 
-  it("is all that browsers reach of the stand-in", async () => {
+  it("browsers can reach only the overview of the stand-in", async () => {
     for (const path of ["/stand-in/clock", "/v1/customers"]) expect((await ask(path)).status).toBe(404);
   });
 });

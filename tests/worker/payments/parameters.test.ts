@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { DAY, now, onSale, refusal, sell } from "../../support/stand-in-sale";
+import { DAY, billingNow, currentPrice, readRefusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
 beforeEach(() => standIn().startSilent());
 
 describe("parameters", () => {
-  it("are refused and named where they are unknown", async () => {
+  it("unknown parameters are refused by name", async () => {
     const wrong = { colour: "red" } as Stripe.CustomerCreateParams;
-    const error = await refusal(stripe.customers.create(wrong));
+    const error = await readRefusal(stripe.customers.create(wrong));
     expect(error).toMatchObject({
       statusCode: 400,
       type: "StripeInvalidRequestError",
@@ -19,22 +19,22 @@ describe("parameters", () => {
     });
   });
 
-  it("are named where they are missing or wrong", async () => {
-    const missing = await refusal(stripe.invoices.createPreview({}));
+  it("missing and wrong parameters are named", async () => {
+    const missing = await readRefusal(stripe.invoices.createPreview({}));
     expect(missing).toMatchObject({ code: "parameter_missing", param: "subscription" });
-    const wrong = await refusal(stripe.invoices.list({ limit: 101 }));
+    const wrong = await readRefusal(stripe.invoices.list({ limit: 101 }));
     expect(wrong).toMatchObject({ statusCode: 400, param: "limit" });
   });
 
-  it("get a 404 where the object does not exist", async () => {
-    expect(await refusal(stripe.customers.retrieve("cus_none"))).toMatchObject({
+  it("a missing object gets a 404", async () => {
+    expect(await readRefusal(stripe.customers.retrieve("cus_none"))).toMatchObject({
       statusCode: 404,
       code: "resource_missing",
     });
-    expect(await refusal(stripe.subscriptions.cancel("sub_none"))).toMatchObject({ statusCode: 404 });
+    expect(await readRefusal(stripe.subscriptions.cancel("sub_none"))).toMatchObject({ statusCode: 404 });
   });
 
-  it("expand ids, at most four levels deep", async () => {
+  it("ids are expanded at most four levels deep", async () => {
     const { customer, subscription } = await sell(stripe);
     const found = await stripe.subscriptions.retrieve(subscription, {
       expand: ["customer", "latest_invoice.payments", "default_payment_method"],
@@ -45,44 +45,48 @@ describe("parameters", () => {
       default_payment_method: { card: { last4: "4242" } },
     });
     const tooDeep = stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] });
-    expect((await refusal(tooDeep)).statusCode).toBe(400);
+    expect((await readRefusal(tooDeep)).statusCode).toBe(400);
     expect(
-      (await refusal(stripe.subscriptions.retrieve(subscription, { expand: ["status"] }))).statusCode,
+      (await readRefusal(stripe.subscriptions.retrieve(subscription, { expand: ["status"] }))).statusCode,
     ).toBe(400);
   });
 });
 
-describe("an expansion that is impossible", () => {
-  it("is refused and leaves nothing behind", async () => {
+describe("impossible expansions", () => {
+  it("an impossible expansion is refused and leaves nothing behind", async () => {
     const made = stripe.customers.create({ name: "A", expand: ["nothing"] });
-    expect(await refusal(made)).toMatchObject({ statusCode: 400, param: "expand" });
+    expect(await readRefusal(made)).toMatchObject({ statusCode: 400, param: "expand" });
     expect((await stripe.customers.list()).data).toHaveLength(0);
     expect((await stripe.events.list({ type: "customer.created" })).data).toHaveLength(0);
-    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await now() });
-    const before = await now();
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await billingNow() });
+    const before = await billingNow();
     const sent = { frozen_time: before + DAY, expand: ["nothing"] };
-    expect((await refusal(stripe.testHelpers.testClocks.advance(clock.id, sent))).statusCode).toBe(400);
-    expect((await now()) - before).toBeLessThan(DAY);
+    expect((await readRefusal(stripe.testHelpers.testClocks.advance(clock.id, sent))).statusCode).toBe(400);
+    expect((await billingNow()) - before).toBeLessThan(DAY);
   });
 });
 
-describe("a parameter that the stand-in does not support", () => {
+describe("unsupported parameters", () => {
   const checkout = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
     stripe.checkout.sessions.create({
       mode: "subscription",
       customer: (await stripe.customers.create({})).id,
-      line_items: [{ price: await onSale(stripe), quantity: 1 }],
+      line_items: [{ price: await currentPrice(stripe), quantity: 1 }],
       success_url: "http://localhost:8787/membership",
       ...more,
     });
 
-  it("is refused where a checkout is opened", async () => {
-    const price = await onSale(stripe);
-    expect(await refusal(checkout({ line_items: [{ price, quantity: 2 }] }))).toMatchObject({
-      ...{ statusCode: 400, param: "line_items[0][quantity]" },
+  it("an unsupported parameter is refused where a checkout is opened", async () => {
+    const price = await currentPrice(stripe);
+    expect(await readRefusal(checkout({ line_items: [{ price, quantity: 2 }] }))).toMatchObject({
+      statusCode: 400,
+      param: "line_items[0][quantity]",
     });
     const terms = { consent_collection: { terms_of_service: "required" as const } };
-    expect(await refusal(checkout(terms))).toMatchObject({ statusCode: 400, param: "consent_collection" });
+    expect(await readRefusal(checkout(terms))).toMatchObject({
+      statusCode: 400,
+      param: "consent_collection",
+    });
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(0);
     expect((await checkout({})).status).toBe("open");
   });
@@ -92,11 +96,12 @@ describe("a parameter that the stand-in does not support", () => {
     [{ prorate: true }, "prorate"],
     [{ cancellation_details: { comment: "dear" } }, "cancellation_details"],
   ] satisfies [Stripe.SubscriptionCancelParams, string][])(
-    "is refused where a subscription is ended: %o",
+    "an unsupported parameter is refused where a subscription is ended: %o",
     async (sent, param) => {
       const { subscription } = await sell(stripe);
-      expect(await refusal(stripe.subscriptions.cancel(subscription, sent))).toMatchObject({
-        ...{ statusCode: 400, param },
+      expect(await readRefusal(stripe.subscriptions.cancel(subscription, sent))).toMatchObject({
+        statusCode: 400,
+        param,
       });
       expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
       const ended = await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
@@ -104,16 +109,18 @@ describe("a parameter that the stand-in does not support", () => {
     },
   );
 
-  it("is refused where an invoice is paid or a subscription changed", async () => {
+  it("an unsupported parameter is refused where an invoice is paid or a subscription changed", async () => {
     const { subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
     await standIn().advanceToCharge();
     const { latest_invoice, items } = await stripe.subscriptions.retrieve(subscription);
-    expect(await refusal(stripe.invoices.pay(String(latest_invoice), { forgive: true }))).toMatchObject({
-      ...{ statusCode: 400, param: "forgive" },
+    expect(await readRefusal(stripe.invoices.pay(String(latest_invoice), { forgive: true }))).toMatchObject({
+      statusCode: 400,
+      param: "forgive",
     });
     const two = { items: [{ id: items.data[0]?.id, quantity: 2 }] };
-    expect(await refusal(stripe.subscriptions.update(subscription, two))).toMatchObject({
-      ...{ statusCode: 400, param: "items[0][quantity]" },
+    expect(await readRefusal(stripe.subscriptions.update(subscription, two))).toMatchObject({
+      statusCode: 400,
+      param: "items[0][quantity]",
     });
   });
 });

@@ -1,47 +1,47 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { DAY, now, refusal } from "../../support/stand-in-sale";
+import { DAY, billingNow, readRefusal } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
 beforeEach(() => standIn().startSilent());
 
-describe("an idempotency key", () => {
-  it("repeats its answer for a day", async () => {
+describe("idempotency keys", () => {
+  it("an idempotency key repeats its answer for a day", async () => {
     const send = (name: string) => stripe.customers.create({ name }, { idempotencyKey: "one" });
     const first = await send("A");
     expect((await send("A")).id).toBe(first.id);
-    expect(await refusal(send("B"))).toMatchObject({ statusCode: 400, type: "StripeIdempotencyError" });
+    expect(await readRefusal(send("B"))).toMatchObject({ statusCode: 400, type: "StripeIdempotencyError" });
     await standIn().advance(DAY + 1);
     expect((await send("A")).id).not.toBe(first.id);
   });
 
-  it("finds what was done although the answer was lost", async () => {
+  it("an idempotency key finds what was done although the answer was lost", async () => {
     await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "lost" }] });
     const send = () => stripe.customers.create({ name: "A" }, { idempotencyKey: "two" });
-    expect((await refusal(send())).statusCode).toBe(500);
+    expect((await readRefusal(send())).statusCode).toBe(500);
     await send();
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 });
 
-describe("a simulated failure", () => {
-  it.each(["500", "429"] as const)("with %s does nothing", async (mode) => {
+describe("simulated failures", () => {
+  it.each(["500", "429"] as const)("a failure with %s does nothing", async (mode) => {
     await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode }] });
-    expect((await refusal(stripe.customers.create({}))).statusCode).toBe(Number(mode));
+    expect((await readRefusal(stripe.customers.create({}))).statusCode).toBe(Number(mode));
     expect((await stripe.customers.list()).data).toHaveLength(0);
   });
 
-  it("with a broken answer has done what was asked", async () => {
+  it("a failure with a broken answer has done what was requested", async () => {
     await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "broken" }] });
-    await refusal(stripe.customers.create({}));
+    await readRefusal(stripe.customers.create({}));
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 });
 
-describe("a body", () => {
-  /** Sends a body in two parts, of which the second is made only when the first was read. */
+describe("request bodies", () => {
+  /** The second part is made only once the first was read. */
   async function isRead(path: string): Promise<boolean> {
     let parts = 0;
     const body = new ReadableStream<Uint8Array>(
@@ -64,20 +64,20 @@ describe("a body", () => {
   }
 
   it.each(["/stand-in/reset", "/stand-in/deliver", "/stand-in/nothing", "/v1/nothing"])(
-    "sent to %s is read to its end before the answer",
+    "a body sent to %s is read to its end before the answer",
     async (path) => {
       expect(await isRead(path)).toBe(true);
     },
   );
 
-  it("is read where a fault answers", async () => {
+  it("a body is read where a fault answers", async () => {
     await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "500" }] });
     expect(await isRead("/v1/customers")).toBe(true);
   });
 });
 
 describe("lists", () => {
-  it("are newest first and paged", async () => {
+  it("lists are newest first and paged", async () => {
     for (let count = 0; count < 5; count++) await stripe.customers.create({ name: String(count) });
     const page = await stripe.customers.list({ limit: 2 });
     expect(page).toMatchObject({ has_more: true, data: [{ name: "4" }, { name: "3" }] });
@@ -86,7 +86,7 @@ describe("lists", () => {
     expect(all).toEqual(["4", "3", "2", "1", "0"]);
   });
 
-  it("find customers by address and prices by lookup key", async () => {
+  it("lists find customers by address and prices by lookup key", async () => {
     await stripe.customers.create({ email: "one@gmail.com" });
     await stripe.customers.create({ email: "two@gmail.com" });
     expect((await stripe.customers.list({ email: "two@gmail.com" })).data).toHaveLength(1);
@@ -101,11 +101,11 @@ describe("lists", () => {
 });
 
 describe("test clocks", () => {
-  it("move the one clock of the stand-in", async () => {
-    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await now() });
+  it("a test clock moves the stand-in's only clock", async () => {
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await billingNow() });
     const customer = await stripe.customers.create({ test_clock: clock.id });
     expect(customer.test_clock).toBe(clock.id);
-    const to = (await now()) + 3 * DAY;
+    const to = (await billingNow()) + 3 * DAY;
     expect(await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to })).toMatchObject({
       status: "advancing",
     });
@@ -113,14 +113,14 @@ describe("test clocks", () => {
       status: "ready",
       frozen_time: to,
     });
-    expect(await now()).toBeGreaterThanOrEqual(to);
+    expect(await billingNow()).toBeGreaterThanOrEqual(to);
     const back = stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to - DAY });
-    expect((await refusal(back)).statusCode).toBe(400);
+    expect((await readRefusal(back)).statusCode).toBe(400);
   });
 });
 
-describe("a request", () => {
-  it("needs a key for the API and our own origin for forms", async () => {
+describe("requests", () => {
+  it("a request needs a key for the API and our own origin for forms", async () => {
     const { PAYMENTS } = env;
     const answer = await PAYMENTS?.fetch("http://payments.localhost/v1/customers");
     expect(answer?.status).toBe(401);

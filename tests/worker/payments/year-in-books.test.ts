@@ -16,11 +16,17 @@ import { standIn } from "../../support/payments";
 import { rounds } from "../../support/sample";
 import { CARD, db, MemberWorld, quiet, stripe, type Member } from "../membership/member-world";
 
-/** In five of them money is refunded, disputed, lost and won; each later one has another story. */
+/** Five of them have refunds and disputes; each later one has another case. */
 const MONTHS = rounds(5, 12);
 const PAYOUTS = {
-  ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
+  shareBp: 7000,
+  idleCapBp: 4000,
+  minSeconds: 60,
+  holdMs: 14 * DAY_MS,
+  newHoldMs: 75 * DAY_MS,
+  isSending: true,
+  minimumMinor: 1000,
+  countries: ["us"],
 };
 
 let world: MemberWorld;
@@ -30,7 +36,7 @@ beforeAll(async () => {
   world = await MemberWorld.open();
 });
 
-/** UTC, counted from the month the year begins in. */
+/** UTC, counted from the first month of the year. */
 function monthAt(start: number, count: number): { day: (day: number) => number; name: number } {
   const date = new Date(start);
   const at = (day: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, day, 12);
@@ -41,7 +47,6 @@ function monthAt(start: number, count: number): { day: (day: number) => number; 
 const charges = async ({ customer }: Member) => (await stripe.charges.list({ customer, limit: 100 })).data;
 const paidLast = async (member: Member) => (await charges(member)).find(({ paid }) => paid)?.id ?? "";
 
-/** The account goes as the sweep lets it go. */
 async function leave({ id }: { id: string }): Promise<void> {
   expect(await endMembership(world.deps(), id)).toBe(true);
   await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, id));
@@ -51,7 +56,6 @@ async function leave({ id }: { id: string }): Promise<void> {
   ]);
 }
 
-/** So many seconds of a month by two creators; every third member watches nothing. */
 async function watch(member: Member, month: number): Promise<void> {
   const no = await findMemberNo(db, member.id);
   if (no === null || no % 3 === 0) return;
@@ -60,7 +64,7 @@ async function watch(member: Member, month: number): Promise<void> {
     .run();
 }
 
-it("a year of everything that happens: cash is the provider's balance after every step, and nothing is lost", async () => {
+it("in a year with every kind of event cash equals the provider's balance after every step, and nothing is lost", async () => {
   const start = world.now();
   for (const no of [1, 2])
     await env.DB.prepare("insert into creator_numbers (account_id, since) values (?, 1)")
@@ -106,7 +110,7 @@ it("a year of everything that happens: cash is the provider's balance after ever
       gone.add("eve");
     },
     6: async () => {
-      // No event of it reaches us, and nobody is asked about who is gone.
+      // No event of it reaches us, and deleted members aren't checked.
       await standIn().act({ do: "open_dispute", charge: await paidLast(people.eve) });
       await world.pass(10 * MINUTE_MS);
     },
@@ -140,7 +144,12 @@ it("a year of everything that happens: cash is the provider's balance after ever
     await step(`${name}, before its close`);
     const report = await closeDueMonths(
       {
-        ...{ db, store: env.LEDGER, clock: () => world.now(), policy: PAYOUTS, currency: "usd", log: quiet },
+        db,
+        store: env.LEDGER,
+        clock: () => world.now(),
+        policy: PAYOUTS,
+        currency: "usd",
+        log: quiet,
       },
       DAY_MS,
     );

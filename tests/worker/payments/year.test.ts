@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { chargeOf, DAY, HOUR, sell } from "../../support/stand-in-sale";
+import { findCharge, DAY, HOUR, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 const paid = async (customer: string) =>
@@ -9,7 +9,7 @@ const paid = async (customer: string) =>
 beforeEach(() => standIn().startSilent());
 
 describe("a year", () => {
-  it("is twelve invoices, each charged once for the month it says", async () => {
+  it("a year has twelve invoices, each charged once for its month", async () => {
     const { customer, subscription } = await sell(stripe, { country: "DE", trial: 49 * HOUR });
     const { trial_end } = await stripe.subscriptions.retrieve(subscription);
     for (let month = 0; month < 12; month++) await standIn().advanceToCharge();
@@ -26,20 +26,20 @@ describe("a year", () => {
       expect(invoice).toMatchObject({ status: "paid", total: 900, amount_paid: 900, attempt_count: 1 });
       expect(invoice.total_taxes).toMatchObject([{ amount: 144, tax_behavior: "inclusive" }]);
       expect(invoice.total_excluding_tax).toBe(756);
-      const charge = await chargeOf(stripe, invoice.id);
+      const charge = await findCharge(stripe, invoice.id);
       expect(charge).toMatchObject({ amount: 900, paid: true, balance_transaction: { fee: 56, net: 844 } });
     }
     const { items, status } = await stripe.subscriptions.retrieve(subscription);
     expect(status).toBe("active");
     expect(items.data[0]?.current_period_end).toBe(from);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(12);
-    // The last of them is still on its way.
+    // The last of them is still pending.
     const { available, pending } = await stripe.balance.retrieve();
     expect((available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0)).toBe(12 * 844);
     expect(available).toMatchObject([{ currency: "usd" }]);
   });
 
-  it("has periods of 28 to 31 days", async () => {
+  it("a year has periods of 28 to 31 days", async () => {
     const { customer } = await sell(stripe, { trial: 49 * HOUR });
     for (let month = 0; month < 14; month++) await standIn().advanceToCharge();
     const lengths = (await paid(customer)).map(({ lines }) => {
@@ -51,8 +51,8 @@ describe("a year", () => {
   });
 });
 
-describe("a renewal", () => {
-  it("is a draft for an hour", async () => {
+describe("renewals", () => {
+  it("a renewal is a draft for an hour", async () => {
     const { customer, subscription } = await sell(stripe);
     const { items } = await stripe.subscriptions.retrieve(subscription);
     await standIn().advanceTo(items.data[0]?.current_period_end ?? 0);
@@ -61,7 +61,7 @@ describe("a renewal", () => {
     expect((await paid(customer)).at(-1)).toMatchObject({ status: "paid" });
   });
 
-  it("that fails is tried again after 3, 5 and 7 days, then ends the subscription", async () => {
+  it("a failing renewal is tried again after 3, 5 and 7 days, then ends the subscription", async () => {
     const { customer, subscription } = await sell(stripe);
     await standIn().act({ do: "change_card", customer, card: "4000000000000341" });
     const [bad] = (await stripe.paymentMethods.list({ customer })).data;
@@ -87,7 +87,7 @@ describe("a renewal", () => {
     expect(data.filter((charge) => charge.status === "failed")).toHaveLength(4);
   });
 
-  it("with a card whose bank always asks stays open", async () => {
+  it("a renewal with a card whose bank always asks stays open", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000002760003184" });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
     await standIn().advanceToCharge();
@@ -98,8 +98,8 @@ describe("a renewal", () => {
   });
 });
 
-describe("an end", () => {
-  it("comes with the period, not before", async () => {
+describe("the end of a subscription", () => {
+  it("a subscription ends with its period, not before", async () => {
     const { customer, subscription } = await sell(stripe);
     const cancelled = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const end = cancelled.items.data[0]?.current_period_end ?? 0;
@@ -114,7 +114,7 @@ describe("an end", () => {
     expect(await paid(customer)).toHaveLength(1);
   });
 
-  it("set in the portal has only a date, and can be taken back", async () => {
+  it("an end set in the portal has only a date, and can be undone", async () => {
     const { customer, subscription } = await sell(stripe);
     await standIn().act({ do: "cancel_in_portal", subscription });
     const cancelled = await stripe.subscriptions.retrieve(subscription);

@@ -23,18 +23,25 @@ beforeAll(async () => {
   world = await PayoutWorld.open();
 });
 
-const rowOf = ({ no }: { no: number }) =>
+const readRow = ({ no }: { no: number }) =>
   db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).get();
 
-async function viewerOf(creator: Creator): Promise<Viewer> {
+async function readViewer(creator: Creator): Promise<Viewer> {
   const family = await db
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, creator.id))
     .get();
   return {
-    ...{ id: creator.id, email: creator.email, username: creator.username, fullName: null, avatarUrl: null },
-    ...{ emailConfirmedAt: 1, accountType: "creator", language: "en", sessionId: family?.id ?? "" },
+    id: creator.id,
+    email: creator.email,
+    username: creator.username,
+    fullName: null,
+    avatarUrl: null,
+    emailConfirmedAt: 1,
+    accountType: "creator",
+    language: "en",
+    sessionId: family?.id ?? "",
   };
 }
 
@@ -42,22 +49,26 @@ function deps(): OnboardingDeps {
   return {
     ...world.deps(),
     identity: {
-      ...{ db, clock: Date.now, sessions: env.SESSIONS, appOrigin: "" },
-      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), mailer: async () => undefined },
+      db,
+      clock: Date.now,
+      sessions: env.SESSIONS,
+      appOrigin: "",
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+      mailer: async () => undefined,
     },
   };
 }
 
 const TYPED = { proof: { password: "", code: "" }, device: NO_DEVICE };
 const onboard = async (creator: Creator, country: string | null, typed = TYPED) =>
-  startOnboarding(deps(), await viewerOf(creator), { country, ...typed });
+  startOnboarding(deps(), await readViewer(creator), { country, ...typed });
 
 describe("setting up payouts", () => {
-  it("makes one account at the provider that takes transfers, and leads to its pages", async () => {
+  it("setting up payouts creates one provider account for transfers and opens its pages", async () => {
     const creator = await world.creator({ ready: false });
     const address = await onboard(creator, "de");
     expect(address).toMatch(/^https?:\/\//);
-    const row = await rowOf(creator);
+    const row = await readRow(creator);
     expect(row).toMatchObject({ country: "de", details_submitted: false, transfers_active: false });
     const made = await stripe.accounts.retrieve(row?.provider_account_id ?? "");
     expect(made).toMatchObject({
@@ -69,23 +80,23 @@ describe("setting up payouts", () => {
     });
     await onboard(creator, "de");
     await onboard(creator, null);
-    expect((await rowOf(creator))?.provider_account_id).toBe(row?.provider_account_id);
+    expect((await readRow(creator))?.provider_account_id).toBe(row?.provider_account_id);
   });
 
-  it("under the full agreement where the provider is at home, and in two tabs at once once", async () => {
+  it("the account has the full agreement in the provider's own country, and two tabs at once create one", async () => {
     const creator = await world.creator({ ready: false });
     await Promise.all([onboard(creator, "us"), onboard(creator, "us"), onboard(creator, "us")]);
-    const made = await stripe.accounts.retrieve((await rowOf(creator))?.provider_account_id ?? "");
+    const made = await stripe.accounts.retrieve((await readRow(creator))?.provider_account_id ?? "");
     expect(made.country).toBe("US");
     expect(made.tos_acceptance?.service_agreement ?? "full").toBe("full");
     const all = await stripe.accounts.list({ limit: 100 });
     expect(all.data.filter(({ email }) => email === creator.email)).toHaveLength(1);
   });
 
-  it("asks who it is: a stranger with the session can't send the money elsewhere", async () => {
+  it("setting up payouts needs a proof, so a stranger with the session can't redirect the money", async () => {
     const creator = await world.creator();
     await forgetProof(creator.id);
-    const viewer = await viewerOf(creator);
+    const viewer = await readViewer(creator);
     await expect(onboard(creator, null)).rejects.toMatchObject({ code: "identity.proof_password" });
     await expect(openPayoutDashboard(deps(), viewer, TYPED)).rejects.toMatchObject({
       code: "identity.proof_password",
@@ -96,34 +107,33 @@ describe("setting up payouts", () => {
     expect(await openPayoutDashboard(deps(), viewer, right)).toMatch(/^https?:\/\//);
   });
 
-  it("is for creators of 18 and over, and of countries that money reaches", async () => {
+  it("payouts are for creators of at least 18 in supported countries", async () => {
     const young = await world.creator({ ready: false, birth: "2012-05-05" });
     await expect(onboard(young, "gb")).rejects.toMatchObject({ code: "payouts.under_age" });
     const creator = await world.creator({ ready: false });
     await expect(onboard(creator, "br")).rejects.toMatchObject({ code: "payouts.country" });
     await expect(onboard(creator, null)).rejects.toMatchObject({ code: "payouts.no_account" });
-    expect(await rowOf(creator)).toBeUndefined();
-    // Configured, and not taken over there.
+    expect(await readRow(creator)).toBeUndefined();
     const policy = { ...POLICY, countries: ["br"] };
     const wish = { country: "br", ...TYPED };
-    await expect(startOnboarding({ ...deps(), policy }, await viewerOf(creator), wish)).rejects.toMatchObject(
-      {
-        code: "payouts.country",
-      },
-    );
+    await expect(
+      startOnboarding({ ...deps(), policy }, await readViewer(creator), wish),
+    ).rejects.toMatchObject({
+      code: "payouts.country",
+    });
     await db.run(`delete from creator_numbers where no = ${creator.no}`);
-    const stranger = { ...(await viewerOf(creator)), accountType: "viewer" as const };
+    const stranger = { ...(await readViewer(creator)), accountType: "viewer" as const };
     await expect(startOnboarding(deps(), stranger, { country: "gb", ...TYPED })).rejects.toMatchObject({
       code: "payouts.not_creator",
     });
   });
 
-  it("may change its mind about the country until everything was told", async () => {
+  it("the country can be changed until the provider has all the details", async () => {
     const creator = await world.creator({ ready: false });
     await onboard(creator, "de");
-    const first = await rowOf(creator);
+    const first = await readRow(creator);
     await onboard(creator, "gb");
-    const second = await rowOf(creator);
+    const second = await readRow(creator);
     expect(second).toMatchObject({ country: "gb" });
     expect(second?.provider_account_id).not.toBe(first?.provider_account_id);
     await standIn().act({ do: "onboard_account", account: second?.provider_account_id });
@@ -132,31 +142,34 @@ describe("setting up payouts", () => {
     expect(await onboard(creator, "gb")).toMatch(/^https?:\/\//);
   });
 
-  it("begins anew where the account at the provider is gone", async () => {
+  it("setting up starts over when the account at the provider no longer exists", async () => {
     const creator = await world.creator();
     await standIn().act({ do: "deauthorize_account", account: creator.account });
     await refreshAccount(world.deps(), creator.no);
-    expect(await rowOf(creator)).toMatchObject({ transfers_active: false, disabled_reason: "gone" });
+    expect(await readRow(creator)).toMatchObject({ transfers_active: false, disabled_reason: "gone" });
     await onboard(creator, "de");
-    const row = await rowOf(creator);
+    const row = await readRow(creator);
     expect(row).toMatchObject({ country: "de", disabled_reason: null, details_submitted: false });
     expect(row?.provider_account_id).not.toBe(creator.account);
   });
 });
 
-describe("what the provider says of an account", () => {
-  it("is written when it is asked, and told once each time that it wants more", async () => {
+describe("the provider's information on an account", () => {
+  it("the account's state is stored on each read, and the creator is notified once for each new requirement", async () => {
     const creator = await world.creator();
-    expect(await rowOf(creator)).toMatchObject({
-      ...{ details_submitted: true, transfers_active: true, payouts_enabled: true },
-      ...{ requirements: "[]", disabled_reason: null, bank_failed_at: null },
+    expect(await readRow(creator)).toMatchObject({
+      details_submitted: true,
+      transfers_active: true,
+      payouts_enabled: true,
+      requirements: "[]",
+      disabled_reason: null,
+      bank_failed_at: null,
     });
-    // While it was filled in nobody needs a mail.
     expect(await world.notices(creator)).toEqual([]);
     const refresh = () => refreshAccount(world.deps(), creator.no);
     await standIn().act({ do: "require_of_account", account: creator.account });
     for (let times = 0; times < 3; times++) await refresh();
-    expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+    expect(await readRow(creator)).toMatchObject({ transfers_active: false });
     expect(await world.notices(creator)).toEqual(["account_wanted"]);
     await standIn().act({ do: "onboard_account", account: creator.account });
     await refresh();
@@ -166,26 +179,25 @@ describe("what the provider says of an account", () => {
     expect(await world.notices(creator)).toEqual(["account_wanted", "account_wanted"]);
   });
 
-  it("is asked for once a day, though events were lost", async () => {
+  it("the account is read once a day even if events were lost", async () => {
     const creator = await world.creator();
     await standIn().act({ do: "disable_account", account: creator.account });
     await refreshStaleAccounts(world.deps());
-    expect(await rowOf(creator)).toMatchObject({ transfers_active: true });
+    expect(await readRow(creator)).toMatchObject({ transfers_active: true });
     await world.pass(DAYS + 60_000);
     for (let run = 0; run < 3; run++) await refreshStaleAccounts(world.deps());
-    expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+    expect(await readRow(creator)).toMatchObject({ transfers_active: false });
   });
 
-  it("that the bank refused what it was sent is shown and told, and never paid again", async () => {
+  it("a payment that the bank refused is shown and notified, and never paid again", async () => {
     const creator = await world.creator({ bank: BANK.fails });
     await world.payable(creator, 202610, 1500);
     await sendPayouts(world.deps());
     await world.pass(7 * DAYS);
     for (let times = 0; times < 2; times++) await refreshAccount(world.deps(), creator.no);
-    const row = await rowOf(creator);
+    const row = await readRow(creator);
     expect(row).toMatchObject({ bank_failure: "no_account" });
     expect(row?.bank_failed_at).toBeGreaterThan(0);
-    // One for each payment that the bank refused, and one for the bank account that is wanted.
     const told = await world.notices(creator);
     expect(told.filter((kind) => kind === "payout_failed")).toHaveLength(1);
     expect(told.filter((kind) => kind === "account_wanted")).toHaveLength(1);
@@ -196,20 +208,19 @@ describe("what the provider says of an account", () => {
   });
 });
 
-it("an account of which nothing answers changes nothing of what is known, and is asked about again", async () => {
+it("an account that doesn't answer keeps its known state and is read again", async () => {
   const creator = await world.creator();
   await standIn().act({ do: "disable_account", account: creator.account });
-  const before = await rowOf(creator);
+  const before = await readRow(creator);
   const refresh = () => refreshAccount(world.deps(), creator.no);
   await standIn().settings({ fail: [{ path: `/v1/accounts/${creator.account}`, times: 1, mode: "500" }] });
   await expect(refresh()).rejects.toMatchObject({ code: "payouts.unavailable" });
-  expect(await rowOf(creator)).toEqual(before);
+  expect(await readRow(creator)).toEqual(before);
   await refresh();
-  expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+  expect(await readRow(creator)).toMatchObject({ transfers_active: false });
 });
 
-describe("the owner of an account", () => {
-  /** Somebody whose mails are kept, and a way to open the provider's pages for them. */
+describe("mails to the owner of an account", () => {
   async function watched() {
     const creator = await world.creator({ ready: false });
     const mails: Mail[] = [];
@@ -218,9 +229,10 @@ describe("the owner of an account", () => {
       ...rest,
       identity: { ...identity, mailer: async (mail: Mail) => void mails.push(mail) },
     };
-    const viewer = await viewerOf(creator);
+    const viewer = await readViewer(creator);
     return {
-      ...{ creator, mails },
+      creator,
+      mails,
       start: (country: string | null) => startOnboarding(watching, viewer, { country, ...TYPED }),
       open: () => openPayoutDashboard(watching, viewer, TYPED),
       kinds: async () =>
@@ -230,7 +242,7 @@ describe("the owner of an account", () => {
     };
   }
 
-  it("is told when one is set up, and not for going on with it before it is filled in", async () => {
+  it("the owner gets a mail when an account is created, and none for continuing before it is filled in", async () => {
     const { creator, mails, start, kinds } = await watched();
     await start("gb");
     await start("gb");
@@ -240,24 +252,28 @@ describe("the owner of an account", () => {
     expect(await kinds()).toEqual(["payout_account_made", "payout_account_made"]);
   });
 
-  it("is told each time that the pages are opened where the bank can be changed", async () => {
+  it("the owner gets a mail each time the pages with the bank details are opened", async () => {
     const { creator, mails, start, open, kinds } = await watched();
     await start("gb");
-    const account = (await rowOf(creator))?.provider_account_id ?? "";
+    const account = (await readRow(creator))?.provider_account_id ?? "";
     await standIn().act({ do: "onboard_account", account });
     await refreshAccount(world.deps(), creator.no);
     await open();
     await start(null);
     expect(mails.map(({ kind }) => kind)).toEqual([
-      ...["payoutAccountMade", "payoutAccountOpened", "payoutAccountOpened"],
+      "payoutAccountMade",
+      "payoutAccountOpened",
+      "payoutAccountOpened",
     ]);
-    expect(mails[1]?.text).toContain("somebody may have changed where your money goes");
+    expect(mails[1]?.text).toContain("someone may have changed where your money goes");
     expect((await kinds()).toSorted()).toEqual([
-      ...["payout_account_made", "payout_account_opened", "payout_account_opened"],
+      "payout_account_made",
+      "payout_account_opened",
+      "payout_account_opened",
     ]);
   });
 
-  it("is told nothing of what was refused", async () => {
+  it("the owner gets no mail about refused attempts", async () => {
     const { creator, mails, start, open, kinds } = await watched();
     await expect(start("br")).rejects.toMatchObject({ code: "payouts.country" });
     await expect(start("")).rejects.toMatchObject({ code: "payouts.no_country" });

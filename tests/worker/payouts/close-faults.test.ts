@@ -15,7 +15,7 @@ import { at, CloseWorld, db } from "./close-world";
 let world: CloseWorld;
 const MOMENTS: Moment[] = ["before", "after"];
 
-/** October is closed; in November there is news of it. Two shards, and money goes up, down and idle. */
+/** November changes October: two shards, with more, less and idle money. */
 async function twoMonths(): Promise<void> {
   world = await CloseWorld.open();
   await world.members(502);
@@ -42,13 +42,13 @@ const close = (faults?: Faults) => closeDueMonths(world.deps(faults), HOUR_MS);
 
 const endLease = () => env.DB.prepare("update closes set lease_until = 0 where lease is not null").run();
 
-/** What is other in one picture than in another, by name: their bytes would fill the terminal. */
+/** Only names are compared, because the bytes would fill the terminal. */
 function differing(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
-describe("a close that is stopped", () => {
+describe("a close that is interrupted", () => {
   let whole: Record<string, unknown>;
   let calls = 0;
   beforeEach(async () => {
@@ -60,24 +60,26 @@ describe("a close that is stopped", () => {
     expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
   });
 
-  it.each(MOMENTS)("%s any of its calls goes on, and ends in the same bytes and rows", async (moment) => {
-    expect(calls).toBeGreaterThan(25);
-    for (const call of callsToBreak(calls)) {
-      await twoMonths();
-      const faults = new Killed(call, moment);
-      await close(faults).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(Error);
-      });
-      expect(faults.struck).toBe(true);
-      // At the same moment: a clock that went on would make another time of booking.
-      await endLease();
-      await close();
-      expect(differing(await world.picture(), whole), `${moment} ${faults.victim} (${call})`).toEqual([]);
-    }
-  });
+  it.each(MOMENTS)(
+    "a close interrupted %s any of its calls continues and ends with the same bytes and rows",
+    async (moment) => {
+      expect(calls).toBeGreaterThan(25);
+      for (const call of callsToBreak(calls)) {
+        await twoMonths();
+        const faults = new Killed(call, moment);
+        await close(faults).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(Error);
+        });
+        expect(faults.struck).toBe(true);
+        // At the same moment, because a later clock would change the booking time.
+        await endLease();
+        await close();
+        expect(differing(await world.picture(), whole), `${moment} ${faults.victim} (${call})`).toEqual([]);
+      }
+    },
+  );
 });
 
-/** Which call of a close makes something so. */
 class Looking extends Faults {
   found: number | null = null;
   readonly #query: string;
@@ -95,7 +97,6 @@ class Looking extends Faults {
   }
 }
 
-/** The call that makes it so, of a close that nobody stopped, and what that one came to. */
 async function callThatMakes(query: string) {
   await twoMonths();
   const looking = new Looking(query);
@@ -104,7 +105,6 @@ async function callThatMakes(query: string) {
   return { call: looking.found, whole: await world.picture() };
 }
 
-/** A close that is killed there, and goes on an hour later by a clock that went on. */
 async function killedAndResumed(call: number, moment: Moment) {
   await twoMonths();
   await close(new Killed(call, moment)).catch(() => undefined);
@@ -115,7 +115,7 @@ async function killedAndResumed(call: number, moment: Moment) {
   expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
 }
 
-/** November's manifest and statements without the link that they name, and what follows from it: their hashes. */
+/** Without the ledger's link and the hashes that follow from it. */
 function filesIn(picture: Record<string, unknown>): object[] {
   return Object.keys(picture)
     .filter((name) => /^closes\/202611\/(?:manifest|statement)-/.test(name))
@@ -124,11 +124,11 @@ function filesIn(picture: Record<string, unknown>): object[] {
     .map((file) => ({ ...file, ledger: null, ...("statements" in file ? { statements: null } : {}) }));
 }
 
-describe("a close that is killed and goes on an hour later", () => {
+describe("a close that is killed and continues an hour later", () => {
   const BOOKED = "select 1 from closes where month = 202611 and booked_at is not null";
   const SEALED = "select 1 from seal where last >= (select max(seq) from transfer) and n > 1";
 
-  it("writes the same files, but for the ledger's link, once its time of booking is written", async () => {
+  it("a killed close writes the same files except for the ledger's link, once its booking time is written", async () => {
     const { call, whole } = await callThatMakes(BOOKED);
     const asWhole = filesIn(whole);
     expect(asWhole).toHaveLength(4);
@@ -139,7 +139,7 @@ describe("a close that is killed and goes on an hour later", () => {
     expect(filesIn(await world.picture())).toEqual(asWhole);
   });
 
-  it("writes the same bytes once that link is written, too", async () => {
+  it("a killed close writes the same bytes once the ledger's link is written too", async () => {
     const { call, whole } = await callThatMakes(SEALED);
     await killedAndResumed(call, "before");
     expect(differing(await world.picture(), whole)).not.toEqual([]);
@@ -147,7 +147,7 @@ describe("a close that is killed and goes on an hour later", () => {
     expect(differing(await world.picture(), whole)).toEqual([]);
   });
 
-  it("names no head of the ledger that is not stored", async () => {
+  it("a killed close names only stored heads of the ledger", async () => {
     const { call } = await callThatMakes(SEALED);
     await killedAndResumed(call, "after");
     const files = await env.LEDGER.list({ prefix: "closes/202611/manifest-" });
@@ -158,8 +158,8 @@ describe("a close that is killed and goes on an hour later", () => {
   });
 });
 
-describe("two at once", () => {
-  it("close once, whoever has the lease", async () => {
+describe("two closes at once", () => {
+  it("two closes at once close a month once, whichever has the lease", async () => {
     await twoMonths();
     const reports = await Promise.all([close(), close(), close()]);
     world.now += LEASE_MS + 1;
@@ -171,7 +171,7 @@ describe("two at once", () => {
     expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
   });
 
-  it("even if the lease fails to keep them apart", async () => {
+  it("two closes at once close a month once even if the lease fails", async () => {
     await twoMonths();
     await close();
     const whole = await world.picture();
@@ -180,7 +180,7 @@ describe("two at once", () => {
     await close(calls);
     for (const call of callsToBreak(calls.calls.length)) {
       await twoMonths();
-      // Behind that call, another one takes over as if the lease had run out, and closes all of it.
+      // Another close takes over as if the lease had expired.
       const overtaken = new Interruption(call, async () => {
         await env.DB.prepare("update closes set lease = null where month = 202611").run();
         await close();
@@ -195,7 +195,7 @@ describe("two at once", () => {
 });
 
 describe("the lease", () => {
-  it("of a dead worker runs out; one of a clock that was far ahead is no lease", async () => {
+  it("the lease of a dead worker expires, and one from a clock far ahead doesn't count", async () => {
     await twoMonths();
     await close();
     await world.pay(1, { id: "ch_1c", on: "2026-12-05", start: "2026-12-05", end: "2027-01-05" });
@@ -213,12 +213,12 @@ describe("the lease", () => {
   });
 });
 
-describe("a run whose time is up", () => {
-  it("does a piece and leaves the rest to the next", async () => {
+describe("a close out of time", () => {
+  it("a close out of time finishes a piece and leaves the rest to the next run", async () => {
     await twoMonths();
     const reports: boolean[] = [];
     for (let run = 0; run < 40; run++) {
-      // Each look at the clock is a second; a run has four.
+      // Each reading of the clock takes a second, and a run has four.
       const deps = world.deps(undefined, { clock: () => (world.now += 1000) });
       const { isLeft } = await closeDueMonths(deps, 6000);
       reports.push(isLeft);
@@ -230,8 +230,8 @@ describe("a run whose time is up", () => {
   });
 });
 
-describe("a hold that ends while a month is restated", () => {
-  it("is seen: what was held is payable, and the change is taken from there", async () => {
+describe("a hold that ends while a month is recalculated", () => {
+  it("a recalculation sees that the hold has ended and takes the change from the payable money", async () => {
     await twoMonths();
     const calls = new Faults();
     await close(calls);
@@ -253,7 +253,7 @@ describe("a hold that ends while a month is restated", () => {
         ]);
       });
       await close(released);
-      // Files that are written at once answer in any order.
+      // Files written at once finish in any order.
       if (!isReleased) continue;
       expect(await world.balance("creator:1:held"), `behind ${released.calls[call - 1]}`).toBe(0);
       expect(await world.balance("creator:1:payable")).toBe(held?.held);

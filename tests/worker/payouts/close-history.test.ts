@@ -6,8 +6,7 @@ import { CloseWorld } from "./close-world";
 
 const MONTHS = 13;
 
-/** The payments and the months of seconds that a closed month's input has of each member, by their number. */
-async function inputOf(world: CloseWorld, month: number) {
+async function loadInput(world: CloseWorld, month: number) {
   const closing = await readClosing(world.source(), month);
   const input = await readInput(world.source(), closing, 0);
   return (input?.facts.members ?? []).map(({ no, payments, seconds }) => ({
@@ -18,14 +17,14 @@ async function inputOf(world: CloseWorld, month: number) {
 }
 
 describe("a member who renews each month", () => {
-  it("is in the input of a month with that month alone, a year later too; with news, with all of it", async () => {
+  it("a month's input contains only that month's payments of a member, and all of them after a refund", async () => {
     const world = await CloseWorld.open();
     await world.members(2);
     await world.creators(1);
     let month = 202610;
     for (let index = 0; index < MONTHS; index++, month = nextMonth(month)) {
       const [named, next] = [writeMonth(month), writeMonth(nextMonth(month))];
-      // One renews within the month, one on its first days, before the month behind is cut.
+      // The second renews before the previous month is cut.
       await world.pay(1, { id: `a${index}`, on: `${named}-05`, start: `${named}-05`, end: `${next}-05` });
       await world.pay(2, { id: `b${index}`, on: `${named}-01`, start: `${named}-01`, end: `${next}-01` });
       for (const member of [1, 2]) await world.watch(member, `${named}-20`, 1, 600);
@@ -33,11 +32,11 @@ describe("a member who renews each month", () => {
       await world.close(new Date(monthCut(month)).toISOString());
     }
     const [last, before] = [202710, 202709];
-    expect(await inputOf(world, last)).toEqual([
+    expect(await loadInput(world, last)).toEqual([
       { no: 1, payments: ["a11", "a12"], months: [last] },
       { no: 2, payments: ["b12"], months: [last] },
     ]);
-    const [restated, other] = await inputOf(world, before);
+    const [restated, other] = await loadInput(world, before);
     expect(restated?.payments).toHaveLength(MONTHS - 1);
     expect(restated?.months).toHaveLength(MONTHS - 1);
     expect(other).toEqual({ no: 2, payments: ["b11"], months: [before] });

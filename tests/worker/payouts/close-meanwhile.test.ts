@@ -21,8 +21,8 @@ async function october(): Promise<CloseWorld> {
   return world;
 }
 
-describe("a payment that is booked while a month is closed", () => {
-  it("is no difference in the books, behind whichever call it comes", async () => {
+describe("a payment booked while a month is closed", () => {
+  it("a payment booked after any call of the close makes no difference in the books", async () => {
     const whole = new Faults();
     expect((await close(await october(), whole)).closed).toEqual([202610]);
     for (const call of callsToBreak(whole.calls.length)) {
@@ -37,8 +37,8 @@ describe("a payment that is booked while a month is closed", () => {
   });
 });
 
-describe("a work that is deleted while two close a month", () => {
-  it("stands in the one statement that was written first, and the manifest names that one", async () => {
+describe("a work deleted while two closes run", () => {
+  it("a deleted work appears in the one statement that was written first, and the manifest names that one", async () => {
     const { id: owner } = await seedPerson({ accountType: "creator" });
     const withFilm = async () => {
       const world = await october();

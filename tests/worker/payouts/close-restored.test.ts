@@ -21,7 +21,7 @@ const names = async () => (await env.LEDGER.list({ prefix: "closes/" })).objects
 const run = (...statements: string[]) =>
   env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 
-/** Rows behind the moment that somebody puts the database back to. Rows of the ledger only go with their table. */
+/** Rows of the ledger can't be deleted, so their table is dropped and created again. */
 async function restore(lastSeq: number): Promise<void> {
   const { results: kept } = await env.DB.prepare(
     "select name, sql from sqlite_master where tbl_name in ('transfer', 'seal') and type = 'trigger'",
@@ -43,7 +43,6 @@ async function lastSeq(): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Closes, and hands back the names of files that a close met with other bytes. */
 async function closeHearing(on: string): Promise<unknown[]> {
   const heard: unknown[] = [];
   world.now = at(on);
@@ -55,13 +54,13 @@ async function closeHearing(on: string): Promise<unknown[]> {
   return heard;
 }
 
-describe("a database put back to before a close began", () => {
-  it("closes the month again beside the files it finds, and comes to the same", async () => {
+describe("a database restored to before a close", () => {
+  it("a close after a restore meets its old files and gives the same result", async () => {
     const before = await lastSeq();
     await world.close("2026-11-03");
     const files = await names();
     await restore(before);
-    // The month's key is another one now, and nothing that lies there opens.
+    // The month has a new key, so no existing file can be decrypted.
     expect(await closeHearing("2026-11-03")).toEqual([]);
     expect((await checkMonth(world.source(), 202610)).differences).toEqual([]);
     const added = (await names()).filter((name) => !files.includes(name));
@@ -71,7 +70,7 @@ describe("a database put back to before a close began", () => {
     ]);
   });
 
-  it("also later, when the ledger's chain goes on otherwise; of that the check tells", async () => {
+  it("a later close with another ledger chain succeeds, and the check reports the different chain", async () => {
     const before = await lastSeq();
     await world.close("2026-11-03");
     await restore(before);
@@ -79,13 +78,12 @@ describe("a database put back to before a close began", () => {
     expect((await checkMonth(world.source(), 202610)).differences).toEqual([
       "heads/1.json has another hash.",
     ]);
-    // Both chains have their statement of it.
     expect((await names()).filter((name) => name.includes("/statement-1-"))).toHaveLength(2);
   });
 });
 
-describe("a file that says something else under a name that is wanted", () => {
-  it("is told of, and the close ends", async () => {
+describe("another file under a wanted name", () => {
+  it("another file under a wanted name is reported, and the close ends", async () => {
     const before = await lastSeq();
     await world.close("2026-11-03");
     const [statement] = (await names()).filter((name) => name.includes("/statement-1-"));

@@ -17,13 +17,18 @@ export const at = (text: string) => Date.parse(text.includes("T") ? text : `${te
 const LONG_AGO = at("2020-01-01");
 
 export const POLICY = {
-  ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
+  shareBp: 7000,
+  idleCapBp: 4000,
+  minSeconds: 60,
+  holdMs: 14 * DAY_MS,
+  newHoldMs: 75 * DAY_MS,
+  isSending: true,
+  minimumMinor: 1000,
+  countries: ["us"],
 };
 
 interface Paying {
   id: string;
-  /** When the ledger writes it. */
   on: string;
   start: string;
   end: string;
@@ -32,12 +37,11 @@ interface Paying {
   fee?: number;
 }
 
-/** One world of money at a time: real tables, real triggers, real storage. What members paid is booked by the ledger. */
 export class CloseWorld {
   now = 0;
   readonly #payments = new Map<string, { member: number; money: PaymentMoney }>();
 
-  /** Empties what an earlier world left; rows of the ledger only go with their table. */
+  /** Rows of the ledger can't be deleted, so their table is dropped and created again. */
   static async open(): Promise<CloseWorld> {
     const tables =
       "ledger_payments ledger_refunds ledger_disputes ledger_marks member_numbers creator_numbers"
@@ -76,13 +80,11 @@ export class CloseWorld {
     };
   }
 
-  /** Closes what is due at a moment. */
   async close(on: string, faults?: Faults) {
     this.now = at(on);
     return closeDueMonths(this.deps(faults), DAY_MS);
   }
 
-  /** The same key each time, so that two worlds may be compared to the byte. */
   async fixKey(month: number): Promise<void> {
     const key = Buffer.alloc(32, month % 251).toString("base64");
     await db.insert(closeKeys).values({ month, key }).onConflictDoNothing();
@@ -104,14 +106,15 @@ export class CloseWorld {
 
   async pay(member: number, paying: Paying): Promise<void> {
     const money: PaymentMoney = {
-      ...{ id: paying.id, gross: paying.gross ?? 900, tax: paying.tax ?? 0, fee: paying.fee ?? 56 },
-      ...{
-        movement: null,
-        serviceStart: at(paying.start),
-        serviceEnd: at(paying.end),
-        refunds: [],
-        disputes: [],
-      },
+      id: paying.id,
+      gross: paying.gross ?? 900,
+      tax: paying.tax ?? 0,
+      fee: paying.fee ?? 56,
+      movement: null,
+      serviceStart: at(paying.start),
+      serviceEnd: at(paying.end),
+      refunds: [],
+      disputes: [],
     };
     this.#payments.set(paying.id, { member, money });
     await this.#book(paying.id, paying.on);
@@ -124,7 +127,6 @@ export class CloseWorld {
     await this.#book(payment, on);
   }
 
-  /** The bank takes all of it. */
   async dispute(payment: string, on: string): Promise<void> {
     const { money } = this.#payment(payment);
     money.disputes = [
@@ -150,7 +152,8 @@ export class CloseWorld {
   async win(payment: string, on: string): Promise<void> {
     const { money } = this.#payment(payment);
     await this.#change(payment, on, (dispute) => ({
-      ...{ ...dispute, isLost: false },
+      ...dispute,
+      isLost: false,
       movements: [...dispute.movements, { id: `txn_back_${payment}`, minor: money.gross, fee: 0 }],
     }));
   }
@@ -175,12 +178,11 @@ export class CloseWorld {
     if (first) await db.batch([first, ...rest]);
   }
 
-  /** A closed month as it is read again. */
   source(): ClosedSource {
     return storedChain(env);
   }
 
-  /** A file of a closed month by the beginning of its name, such as `202610/statement-1-`; null: there is none. */
+  /** @param name the beginning of its name, such as `202610/statement-1-` */
   async file(name: string): Promise<R2ObjectBody | null> {
     const [found, more] = (await env.LEDGER.list({ prefix: `closes/${name}` })).objects;
     if (more) throw new Error(`There is more than one ${name}`);
@@ -194,11 +196,11 @@ export class CloseWorld {
     return row?.minor ?? 0;
   }
 
-  /** All that a close leaves: files by name and bytes, rows without the moment at which it ended and who worked on it. */
+  /** Everything a close leaves, without the time at which it ended and the worker that ran it. */
   async picture(): Promise<Record<string, unknown>> {
     const picture: Record<string, unknown> = {};
     for (const { key } of (await env.LEDGER.list()).objects) {
-      // The sealer's; its links are at another moment in another world.
+      // The ledger's links carry the time, which differs between worlds.
       if (key.startsWith("heads/")) continue;
       const file = await env.LEDGER.get(key);
       if (file) picture[key] = Buffer.from(await file.arrayBuffer()).toString("base64");

@@ -16,7 +16,6 @@ beforeEach(async () => {
   world = await CloseWorld.open();
 });
 
-/** Six members who paid for October and November, and three creators they watched. */
 async function autumn(): Promise<void> {
   await world.members(6);
   await world.creators(3);
@@ -29,23 +28,22 @@ async function autumn(): Promise<void> {
     if (member > 1) await world.watch(member, "2026-10-21", 2, 211 * member);
     if (member > 4) await world.watch(member, "2026-11-11", 3, 400);
   }
-  // Too little: her money is idle.
+  // Too little watched, so her money is idle.
   await world.watch(1, "2026-11-11", 2, 30);
 }
 
-async function rowOf(month: number, creator: number) {
+async function readRow(month: number, creator: number) {
   const rows = await db.select().from(statements).where(eq(statements.month, month));
   const row = rows.find(({ creator_no }) => creator_no === creator);
   if (!row) throw new Error("There is no such statement");
   return row;
 }
 
-async function bytesOf(name: string) {
+async function readBytes(name: string) {
   const file = await world.file(name);
   return file ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
-/** Each month reckoned again from storage, and all of them from the file that is exported. */
 async function expectEqual(months: number[]): Promise<void> {
   for (const month of months) {
     expect((await checkMonth(world.source(), month)).differences).toEqual([]);
@@ -69,8 +67,8 @@ async function expectEqual(months: number[]): Promise<void> {
   }
 }
 
-describe("a month is closed", () => {
-  it("not before its cut, and once", async () => {
+describe("closing a month", () => {
+  it("a month is closed once, and not before its cut", async () => {
     await autumn();
     expect(await world.close("2026-11-02T23:59:59Z")).toEqual({ closed: [], isLeft: false });
     expect(await world.close("2026-11-03")).toEqual({ closed: [202610], isLeft: false });
@@ -80,16 +78,16 @@ describe("a month is closed", () => {
     await expectEqual([202610]);
   });
 
-  it("several late ones, one after the other, each with what was known at its own cut", async () => {
+  it("several late months are closed in order, each with what was known at its own cut", async () => {
     await autumn();
     await world.refund("ch_2a", "2026-11-20", { minor: 900 });
     expect((await world.close("2027-01-15")).closed).toEqual([202610, 202611, 202612]);
     await expectEqual([202610, 202611, 202612]);
     expect(await world.balance("unearned")).toBe(0);
-    expect((await rowOf(202611, 2)).restated).toBeLessThan(0);
+    expect((await readRow(202611, 2)).restated).toBeLessThan(0);
   });
 
-  it("also where nobody paid or watched", async () => {
+  it("a month without payments or views is closed too", async () => {
     await autumn();
     await world.close("2027-03-05");
     const [row] = await db.select().from(closes).where(eq(closes.month, 202702));
@@ -97,12 +95,12 @@ describe("a month is closed", () => {
     expect((await checkMonth(world.source(), 202702)).differences).toEqual([]);
   });
 
-  it("nothing is due where nothing ever was", async () => {
+  it("nothing is due before the first payment", async () => {
     expect(await world.close("2027-03-05")).toEqual({ closed: [], isLeft: false });
     expect(await db.select().from(closes)).toEqual([]);
   });
 
-  it("with trials alone: watched, and no money", async () => {
+  it("a month with trials alone counts views and divides no money", async () => {
     await world.members(1);
     await world.creators(1);
     await world.watch(1, "2026-10-20", 1, 500);
@@ -113,7 +111,7 @@ describe("a month is closed", () => {
 });
 
 describe("what a close writes", () => {
-  it("all of the pot is somebody's, and each creator's is held", async () => {
+  it("a close divides the whole pot, and every creator's share is held", async () => {
     await autumn();
     await world.close("2026-11-04");
     const [row] = await db.select().from(closes);
@@ -128,7 +126,7 @@ describe("what a close writes", () => {
     expect(await world.balance("platform")).toBe(row?.platform);
   });
 
-  it("a payment a second before the cut counts, one at the cut does for the next", async () => {
+  it("a payment a second before the cut counts, and one at the cut counts for the next month", async () => {
     await world.members(2);
     await world.creators(1);
     const october = { start: "2026-10-01", end: "2026-11-01" };
@@ -136,12 +134,12 @@ describe("what a close writes", () => {
     await world.pay(2, { id: "ch_at", on: "2026-11-03", ...october });
     for (const member of [1, 2]) await world.watch(member, "2026-10-20", 1, 600);
     await world.close("2026-12-04");
-    expect(await rowOf(202610, 1)).toMatchObject({ watched: 590, watched_now: 1180 });
-    expect(await rowOf(202611, 1)).toMatchObject({ watched: 0, restated: 590 });
+    expect(await readRow(202610, 1)).toMatchObject({ watched: 590, watched_now: 1180 });
+    expect(await readRow(202611, 1)).toMatchObject({ watched: 0, restated: 590 });
     await expectEqual([202610, 202611]);
   });
 
-  it("statements that add up and name no member", async () => {
+  it("statements add up and name no member", async () => {
     await autumn();
     await world.close("2026-12-20");
     const file = await world.file("202610/statement-1-");
@@ -155,7 +153,7 @@ describe("what a close writes", () => {
     expect(few).toMatchObject({ creator: 3, parts: null });
   });
 
-  it("tells each creator once", async () => {
+  it("a close notifies each creator once", async () => {
     await autumn();
     await world.close("2026-11-04");
     const told = await db.select().from(creatorNotices);
@@ -167,7 +165,7 @@ describe("what a close writes", () => {
     });
   });
 
-  it("what it read is encrypted, and opens under no other name", async () => {
+  it("the input of a close is encrypted and can't be decrypted under another name", async () => {
     await autumn();
     await world.close("2026-11-04");
     const file = await world.file("202610/input-0-");
@@ -178,7 +176,7 @@ describe("what a close writes", () => {
     const renamed = {
       ...source,
       file: async (key: string) =>
-        key.includes("/input-0-") ? bytesOf("202610/statement-1-") : source.file(key),
+        key.includes("/input-0-") ? readBytes("202610/statement-1-") : source.file(key),
     };
     expect((await checkMonth(renamed, 202610)).differences).toContainEqual(
       expect.stringMatching(/^closes\/202610\/input-0-[0-9a-f]{8}\.json does not open\.$/),
@@ -187,7 +185,7 @@ describe("what a close writes", () => {
 });
 
 describe("holds", () => {
-  it("new creators' money is held longer, for their first 120 days", async () => {
+  it("a new creator's money is held longer during their first 120 days", async () => {
     await world.members(1);
     await world.creators(1);
     for (const [index, month] of ["10", "11", "12"].entries()) {
@@ -210,13 +208,13 @@ describe("holds", () => {
     }
     for (const cut of ["2026-11-03", "2026-12-03", "2027-01-03", "2027-02-03", "2027-03-03"])
       await world.close(cut);
-    expect((await rowOf(202610, 1)).hold_until).toBe(at("2026-11-03") + 75 * DAY_MS);
-    // 120 days behind 3 November 2026 are over on 3 March 2027.
-    expect((await rowOf(202701, 1)).hold_until).toBe(at("2027-02-03") + 75 * DAY_MS);
-    expect((await rowOf(202702, 1)).hold_until).toBe(at("2027-03-03") + 14 * DAY_MS);
+    expect((await readRow(202610, 1)).hold_until).toBe(at("2026-11-03") + 75 * DAY_MS);
+    // 120 days after 3 November 2026 end on 3 March 2027.
+    expect((await readRow(202701, 1)).hold_until).toBe(at("2027-02-03") + 75 * DAY_MS);
+    expect((await readRow(202702, 1)).hold_until).toBe(at("2027-03-03") + 14 * DAY_MS);
   });
 
-  it("staff look where half comes from young accounts that watch nobody else", async () => {
+  it("staff review no month with less than half from young accounts that watch only this creator", async () => {
     await world.members(2);
     await world.members(2, at("2026-10-10"));
     await world.creators(2);
@@ -231,15 +229,15 @@ describe("holds", () => {
     await world.watch(1, "2026-10-12", 1, 600);
     await world.watch(3, "2026-10-12", 1, 600);
     await world.watch(2, "2026-10-12", 2, 600);
-    // Young, too, and only nearly 90 %.
+    // Young too, but only nearly 90 %.
     await world.watch(4, "2026-10-12", 2, 890);
     await world.watch(4, "2026-10-12", 1, 110);
     await world.close("2026-11-04");
-    expect((await rowOf(202610, 1)).look).toBe("none");
-    expect((await rowOf(202610, 2)).look).toBe("none");
+    expect((await readRow(202610, 1)).look).toBe("none");
+    expect((await readRow(202610, 2)).look).toBe("none");
   });
 
-  it("and at a half exactly", async () => {
+  it("staff review a month with exactly half from such accounts", async () => {
     await world.members(1);
     await world.members(1, at("2026-10-10"));
     await world.creators(1);
@@ -253,19 +251,19 @@ describe("holds", () => {
       await world.watch(member, "2026-10-12", 1, 600);
     }
     await world.close("2026-11-04");
-    expect((await rowOf(202610, 1)).look).toBe("wanted");
+    expect((await readRow(202610, 1)).look).toBe("wanted");
   });
 });
 
-describe("what becomes of money after a close", () => {
-  it("a refund is taken out of what is held, then out of what is payable; back again when a dispute is won", async () => {
+describe("money after a close", () => {
+  it("a refund is taken from held and then from payable money, and a won dispute returns it", async () => {
     await autumn();
     await world.close("2026-11-04");
-    const first = await rowOf(202610, 1);
+    const first = await readRow(202610, 1);
     await world.dispute("ch_3a", "2026-11-10");
     await world.refund("ch_4a", "2026-11-10", { minor: 900 });
     await world.close("2026-12-04");
-    const then = await rowOf(202610, 1);
+    const then = await readRow(202610, 1);
     expect(then.held).toBe(then.watched_now + then.idle_now);
     expect(then.watched_now).toBeLessThan(first.watched);
     expect(await world.balance("creator:1:payable")).toBe(0);
@@ -273,10 +271,10 @@ describe("what becomes of money after a close", () => {
     await world.refund("ch_5a", "2026-12-10", { minor: 450 });
     await world.close("2027-01-04");
     await expectEqual([202610, 202611, 202612]);
-    expect((await rowOf(202610, 1)).watched_now).toBeGreaterThan(then.watched_now);
+    expect((await readRow(202610, 1)).watched_now).toBeGreaterThan(then.watched_now);
   });
 
-  it("a lost dispute is never the creators' again, and one refunded twice is refunded once", async () => {
+  it("a lost dispute never returns to the creators, and a payment refunded twice counts once", async () => {
     await autumn();
     await world.dispute("ch_3a", "2026-11-10");
     await world.refund("ch_4a", "2026-11-10", { minor: 300 });
@@ -290,33 +288,33 @@ describe("what becomes of money after a close", () => {
     expect(await world.balance("unearned")).toBe(0);
   });
 
-  it("released money is taken out of what is payable, and may leave a debt", async () => {
+  it("a refund of released money is taken from payable money and may leave a debt", async () => {
     await autumn();
     await world.close("2026-11-04");
     await env.DB.prepare("update statements set held = 0, released_at = 1 where creator_no = 1").run();
     await world.refund("ch_3a", "2026-11-10", { minor: 900 });
     await world.close("2026-12-04");
     expect(await world.balance("creator:1:payable")).toBeLessThan(0);
-    expect((await rowOf(202610, 1)).held).toBe(0);
+    expect((await readRow(202610, 1)).held).toBe(0);
     await expectEqual([202610, 202611]);
   });
 
-  it("money that comes late for a month that gave nothing is held as the month that brings it is", async () => {
+  it("late money for a month that gave nothing is held as long as the month that brings it", async () => {
     await world.members(1);
     await world.creators(1);
     await world.watch(1, "2026-10-20", 1, 600);
     await world.close("2026-11-04");
     await world.pay(1, { id: "ch_late", on: "2026-11-05", start: "2026-10-01", end: "2026-11-01" });
     await world.close("2026-12-04");
-    const late = await rowOf(202610, 1);
+    const late = await readRow(202610, 1);
     expect(late).toMatchObject({ watched: 0, total: 0, watched_now: 590, held: 590, hash: null });
-    expect(late.hold_until).toBe((await rowOf(202611, 1)).hold_until);
+    expect(late.hold_until).toBe((await readRow(202611, 1)).hold_until);
     await expectEqual([202610, 202611]);
   });
 });
 
-describe("who is gone", () => {
-  it("a member deleted between cut and close counts as the number they were", async () => {
+describe("deleted accounts", () => {
+  it("a member deleted between cut and close still counts by number", async () => {
     await autumn();
     await env.DB.prepare("update member_numbers set account_id = null where no = 2").run();
     await env.DB.prepare("delete from watch_day where account_id = 'member-2'").run();
@@ -330,7 +328,7 @@ describe("who is gone", () => {
     expect(gone[rows]).toEqual(there[rows]);
   });
 
-  it("a deleted creator is given what was watched; one whose pay was ended before the cut is not", async () => {
+  it("a deleted creator gets what was watched, but not one whose pay ended before the cut", async () => {
     await autumn();
     await env.DB.prepare("update creator_numbers set account_id = null where no = 1").run();
     await env.DB.prepare(`update creator_numbers set pay_ended_at = ${at("2026-11-01")} where no = 2`).run();
@@ -345,7 +343,7 @@ describe("who is gone", () => {
 });
 
 describe("a creator whose pay ended and was allowed again", () => {
-  it("is excluded in the months between alone, in the file for a stranger as here", async () => {
+  it("the creator is excluded only in the months between, in the public file as well", async () => {
     await world.members(1);
     await world.creators(2);
     const change = (ended: number | null) =>
@@ -374,7 +372,7 @@ describe("a creator whose pay ended and was allowed again", () => {
 });
 
 describe("the check", () => {
-  it("finds a row, a file and a sum that were changed", async () => {
+  it("the check finds a changed row, a changed file and a changed sum", async () => {
     await autumn();
     await world.close("2026-11-04");
     const good = world.source();
@@ -395,7 +393,7 @@ describe("the check", () => {
 });
 
 describe("a difference", () => {
-  it("stops the close, and nothing is published", async () => {
+  it("a difference stops the close before anything is published", async () => {
     await autumn();
     await env.DB.prepare(
       "insert into transfer (key, at, code, debit, credit, minor) values ('stray', 1, 'x', 'unearned', 'cash', 1)",

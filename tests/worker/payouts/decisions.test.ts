@@ -9,8 +9,8 @@ import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { applyTransfer } from "~/payouts/sending/settle-sent.server";
 import { statements } from "~/payouts/statements.table";
 import type { Row } from "../../../scripts/local/database.ts";
-import { statementsOf, wordsOf } from "../../../scripts/payouts/statements.ts";
-import type { Wish } from "../../../scripts/payouts/wish.ts";
+import { payoutStatements, describeResult } from "../../../scripts/payouts/statements.ts";
+import type { PayoutCommand } from "../../../scripts/payouts/read-command.ts";
 import { MoneyWorld } from "../moderation/money-world";
 import { AFTER_RETRY, DAYS, db, HOURS, MINUTES, PayoutWorld, stripe } from "./payout-world";
 
@@ -21,17 +21,16 @@ beforeAll(async () => {
 
 const send = () => sendPayouts(world.deps());
 
-/** `npm run payouts -- …`, on the database of this test. @returns what it says */
-async function decide(wish: Wish): Promise<string> {
+async function decide(wish: PayoutCommand): Promise<string> {
   const answers: Row[][] = [];
-  for (const statement of statementsOf(wish)) {
+  for (const statement of payoutStatements(wish)) {
     answers.push((await env.DB.prepare(statement).all<Row>()).results);
   }
-  return wordsOf(wish, answers);
+  return describeResult(wish, answers);
 }
 
-describe("a look of the staff", () => {
-  it("that is cleared lets the month go when its hold ends, and no other month", async () => {
+describe("staff reviews", () => {
+  it("a cleared review releases its month at the end of the hold, and no other month", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 700, { look: "wanted" });
     await world.earn(creator, 202610, 900, { look: "wanted" });
@@ -45,7 +44,7 @@ describe("a look of the staff", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 700, payable: 900 });
   });
 
-  it("is not cleared twice, nor where nobody wanted one", async () => {
+  it("a review can't be cleared where none is open", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202610, 900);
     const clear = () => decide({ do: "clear-look", creator: creator.no, month: 202610 });
@@ -61,8 +60,8 @@ describe("a look of the staff", () => {
   });
 });
 
-describe("pay that a decision ended", () => {
-  it("leaves what is held held and what is payable here, until it is allowed again", async () => {
+describe("pay ended by a decision", () => {
+  it("ended pay leaves held money held and payable money unpaid until it is allowed again", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 1500);
     await world.earn(creator, 202610, 900);
@@ -81,7 +80,7 @@ describe("pay that a decision ended", () => {
     expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 2400 });
   });
 
-  it("from a day to come goes on until then", async () => {
+  it("pay that ends on a future day continues until then", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 1500);
     const from = new Date(world.now() + 2 * DAYS).toISOString().slice(0, 10);
@@ -96,7 +95,7 @@ describe("pay that a decision ended", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 900 });
   });
 
-  it("by a decision under /moderation is not undone, nor moved, by the owner's verbs", async () => {
+  it("the owner's commands can't undo or move an end of pay that was decided under /moderation", async () => {
     const decided = await MoneyWorld.open(world);
     const creator = await decided.money.creator();
     const { id, reference } = await decided.decide(`person:${creator.id}`, creator, [
@@ -122,39 +121,41 @@ describe("pay that a decision ended", () => {
     );
   });
 
-  it("that is allowed again still waits where a decision ended the account, and the verb says so", async () => {
+  it("allowed pay still waits where a decision ended the account, and the command says so", async () => {
     const decided = await MoneyWorld.open(world);
     const creator = await decided.money.creator();
     await decided.decide(`person:${creator.id}`, creator, [{ what: "ended", until: null }]);
     const day = new Date(Date.now() + 120 * DAYS).toISOString().slice(0, 10);
     expect(await decide({ do: "allow-pay", creator: creator.no })).toContain(
-      `Their payouts are stopped until ${day} all the same.`,
+      `Their payouts are still stopped until ${day}.`,
     );
   });
 
-  it("of nobody is said", async () => {
+  it("a command for an unknown creator says so", async () => {
     await expect(decide({ do: "end-pay", creator: 987654, from: 1 })).rejects.toThrow(
       "There is no creator 987654.",
     );
   });
 });
 
-describe("a payout that is not understood", () => {
-  it("is sent once more when what was found over there was taken back and the mark is cleared", async () => {
+describe("payouts that need a person", () => {
+  it("a payout is sent again once the strange transfer was reversed and its mark cleared", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("500");
     await send();
     const key = `payout:202610:${creator.no}`;
     const strange = await stripe.transfers.create({
-      ...{ amount: 1499, currency: "usd", destination: creator.account, transfer_group: key },
+      amount: 1499,
+      currency: "usd",
+      destination: creator.account,
+      transfer_group: key,
     });
     await world.pass(24 * HOURS + MINUTES);
     await send();
     expect(await world.payout(creator)).toMatchObject({ state: "sending", reason: "differs" });
     await stripe.transfers.createReversal(strange.id);
     expect(await decide({ do: "clear-differs", key })).toContain(`${key}: sending, 1500 usd, no mark.`);
-    // The news of it comes late, and marks nothing again.
     expect(await applyTransfer(world.deps(), strange.id)).toBe(true);
     for (let run = 0; run < 3; run++) {
       await world.pass(AFTER_RETRY);
@@ -166,17 +167,27 @@ describe("a payout that is not understood", () => {
     await expect(decide({ do: "clear-differs", key })).rejects.toThrow("is not marked");
   });
 
-  it("that was refused and sent all the same is paid anew once that came back", async () => {
+  it("a payout that was refused but sent anyway is paid again once that transfer was reversed", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     const key = `payout:202610:${creator.no}`;
     await db.insert(payouts).values({
-      ...{ key, creator_no: creator.no, month: 202610, minor: 1500, currency: "usd" },
-      ...{ destination: creator.account, state: "refused", reason: "other" },
-      ...{ created_at: world.now() - 2 * DAYS, settled_at: world.now() - 2 * DAYS },
+      key,
+      creator_no: creator.no,
+      month: 202610,
+      minor: 1500,
+      currency: "usd",
+      destination: creator.account,
+      state: "refused",
+      reason: "other",
+      created_at: world.now() - 2 * DAYS,
+      settled_at: world.now() - 2 * DAYS,
     });
     const made = await stripe.transfers.create({
-      ...{ amount: 1500, currency: "usd", destination: creator.account, transfer_group: key },
+      amount: 1500,
+      currency: "usd",
+      destination: creator.account,
+      transfer_group: key,
     });
     await applyTransfer(world.deps(), made.id);
     expect(await world.payout(creator)).toMatchObject({ reason: "differs" });
@@ -188,13 +199,13 @@ describe("a payout that is not understood", () => {
     expect(await world.payout(creator)).toMatchObject({ reason: null });
   });
 
-  it("a refusal is believed only after a look, at the first try, too", async () => {
+  it("a refusal counts only after a check for the transfer, even on the first try", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     const deps = world.deps();
     const provider = {
       ...deps.provider,
-      // The client has tried twice by itself: the first was let in, the second was told no.
+      // The library has retried: the first request was carried out and the second refused.
       send: async (wish: Parameters<typeof deps.provider.send>[0]) => {
         await deps.provider.send(wish);
         return { refused: "balance" as const, code: "balance_insufficient" };

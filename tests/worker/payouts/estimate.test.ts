@@ -30,8 +30,8 @@ async function estimate(on: string, mayGoOn = () => true): Promise<boolean> {
   return estimateMonths(world.deps(), mayGoOn);
 }
 
-describe("an estimate", () => {
-  it("is what the close will say, once all is known", async () => {
+describe("estimates", () => {
+  it("the estimate equals the close once everything is known", async () => {
     expect(await estimate("2026-10-20")).toBe(true);
     expect(await estimated(202610)).toEqual({ 1: 1180 });
     await world.watch(1, "2026-10-21", 2, 600);
@@ -45,7 +45,7 @@ describe("an estimate", () => {
     expect(Object.fromEntries(rows.map(({ creator_no, total }) => [creator_no, total]))).toEqual(last);
   });
 
-  it("goes on where its time was up", async () => {
+  it("an estimate out of time continues in the next run", async () => {
     let left = 1;
     expect(await estimate("2026-10-20", () => left-- > 0)).toBe(false);
     expect(await estimated(202610)).toEqual({});
@@ -53,7 +53,7 @@ describe("an estimate", () => {
     expect(await estimated(202610)).toEqual({ 1: 1180 });
   });
 
-  it("of the month that runs says nothing of what older ones change by", async () => {
+  it("the estimate of the current month leaves out changes of older months", async () => {
     await world.close("2026-11-03");
     await world.refund("ch_1", "2026-11-10", { minor: 900 });
     await world.pay(502, { id: "ch_x", on: "2026-12-01", start: "2026-12-01", end: "2026-12-31" });
@@ -65,7 +65,7 @@ describe("an estimate", () => {
 });
 
 describe("after 24 months", () => {
-  it("the key of a month's members is destroyed, and what they watched is gone", async () => {
+  it("after 24 months the key of a month's members is destroyed and their views are deleted", async () => {
     await world.close("2026-11-03");
     world.now = at("2028-10-31");
     await forgetOldMonths(world.deps());
@@ -75,27 +75,26 @@ describe("after 24 months", () => {
     expect(await db.select().from(closeKeys)).toMatchObject([{ key: null, destroyed_at: world.now }]);
     expect(await db.all(sql`select * from member_month`)).toEqual([]);
     await expect(checkMonth(world.source(), 202610)).rejects.toThrow(NotRecomputable);
-    // Two pieces, each with one member's money.
     expect(await db.select({ sums: closeShards.sums }).from(closeShards)).toEqual([
       { sums: "" },
       { sums: "" },
     ]);
   });
 
-  it("an export of all months says why it ends, before it writes anything", async () => {
+  it("an export of all months says why it ends before it writes anything", async () => {
     await world.close("2026-12-03");
     world.now = at("2028-11-01");
     await forgetOldMonths(world.deps());
-    const sentence = "2026-10 can't be reckoned again or exported: after 24 months the key of who paid";
+    const sentence = "2026-10 can't be recomputed or exported: the key to who paid";
     await expect(exportFacts(world.source(), 202611).next()).rejects.toThrow(sentence);
   });
 
-  it("what a run left half done the next one finishes, and until then it counts for nothing", async () => {
+  it("the next run finishes a half-done deletion, which doesn't count until then", async () => {
     await world.close("2026-11-03");
     await world.refund("ch_1", "2028-11-02", { minor: 900 });
     await db.update(closeKeys).set({ key: null, destroyed_at: 1 });
     await world.close("2028-12-03");
-    // Her seconds of October are there still; what is given back is taken from idle money, not from the creator.
+    // The refund is taken from idle money, not from the creator.
     expect(await db.all(sql`select * from transfer where key like 'close:202811:restated:202610:%'`)).toEqual(
       [],
     );
@@ -105,7 +104,7 @@ describe("after 24 months", () => {
     expect(await db.all(sql`select * from member_month`)).toEqual([]);
   });
 
-  it("a month that is not closed yet keeps everything", async () => {
+  it("a month that isn't closed yet keeps everything", async () => {
     await world.close("2026-11-03");
     await db.update(closes).set({ state: "publishing" });
     world.now = at("2029-11-01");

@@ -21,7 +21,6 @@ beforeAll(async () => {
   world = await PayoutWorld.open();
 });
 
-/** As the provider sends it to the site. */
 async function deliver(event: object, endpoint: Endpoint): Promise<string> {
   const payload = JSON.stringify(event);
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({
@@ -29,23 +28,28 @@ async function deliver(event: object, endpoint: Endpoint): Promise<string> {
     secret: SECRETS[endpoint],
   });
   const answer = await ask(PATHS[endpoint], {
-    ...{ method: "POST", json: event, headers: { "Stripe-Signature": signature } },
+    method: "POST",
+    json: event,
+    headers: { "Stripe-Signature": signature },
   });
   const { outcome } = (await answer.json()) as { outcome?: string };
   return `${answer.status} ${outcome ?? ""}`;
 }
 
-/** What the provider tells of a creator's own account; nothing in it is believed but whose it is. */
-const toldOf = ({ account }: Creator, type: string, object: string): [Stripe.Event, Endpoint] => [
+/** Only the account number of an event is trusted. */
+const accountEvent = ({ account }: Creator, type: string, object: string): [Stripe.Event, Endpoint] => [
   {
-    ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 1, account, type },
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    created: 1,
+    account,
+    type,
     data: { object: { id: "of_no_matter", object } },
   } as unknown as Stripe.Event,
   "connect",
 ];
 
-/** Everything told of what was sent to a creator and of their account, the oldest first. */
-async function eventsOf(creator: Creator): Promise<[Stripe.Event, Endpoint][]> {
+async function collectEvents(creator: Creator): Promise<[Stripe.Event, Endpoint][]> {
   const { data } = await stripe.events.list({ limit: 100 });
   const transfers = data
     .filter(({ type, data: { object } }) => {
@@ -54,18 +58,17 @@ async function eventsOf(creator: Creator): Promise<[Stripe.Event, Endpoint][]> {
     .map((event): [Stripe.Event, Endpoint] => [event, "own"]);
   return [
     ...transfers.reverse(),
-    toldOf(creator, "payout.failed", "payout"),
-    toldOf(creator, "account.updated", "account"),
-    toldOf(creator, "capability.updated", "capability"),
+    accountEvent(creator, "payout.failed", "payout"),
+    accountEvent(creator, "account.updated", "account"),
+    accountEvent(creator, "capability.updated", "capability"),
   ];
 }
 
-const outcomeOf = async (id: string) =>
+const readOutcome = async (id: string) =>
   (await db.select().from(providerEvents).where(eq(providerEvents.id, id)).get())?.outcome;
-const accountOf = ({ no }: Creator) =>
+const readAccount = ({ no }: Creator) =>
   db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).get();
 
-/** A life in which everything happens of which nothing was told yet. */
 async function live(): Promise<Creator> {
   const creator = await world.creator({ bank: BANK.fails });
   await world.payable(creator, 202610, 1500);
@@ -81,7 +84,7 @@ async function live(): Promise<Creator> {
 async function expectTold(creator: Creator): Promise<void> {
   expect(await world.payout(creator)).toMatchObject({ state: "sent", reversed_minor: 200 });
   expect(await world.purses(creator)).toMatchObject({ payable: 200, sending: 0 });
-  expect(await accountOf(creator)).toMatchObject({ transfers_active: false, bank_failure: "no_account" });
+  expect(await readAccount(creator)).toMatchObject({ transfers_active: false, bank_failure: "no_account" });
   await world.expectWhole();
 }
 
@@ -90,9 +93,9 @@ describe("events of creators' money", () => {
     ["as they happened", (events: [Stripe.Event, Endpoint][]) => events],
     ["backwards", (events: [Stripe.Event, Endpoint][]) => events.toReversed()],
     ["each three times", (events: [Stripe.Event, Endpoint][]) => events.flatMap((one) => [one, one, one])],
-  ])("end alike %s", async (_words, order) => {
+  ])("events give the same result %s", async (_words, order) => {
     const creator = await live();
-    const events = await eventsOf(creator);
+    const events = await collectEvents(creator);
     expect(events.map(([{ type }]) => type)).toEqual(
       expect.arrayContaining(["transfer.created", "transfer.reversed", "account.updated", "payout.failed"]),
     );
@@ -101,53 +104,59 @@ describe("events of creators' money", () => {
       expect(told, event.type).toBe("200 applied");
     }
     await expectTold(creator);
-    for (const [{ id }] of events) expect(await outcomeOf(id)).toBeDefined();
+    for (const [{ id }] of events) expect(await readOutcome(id)).toBeDefined();
   });
 
-  it("all at once end alike, too", async () => {
+  it("events that arrive all at once give the same result", async () => {
     const creator = await live();
-    const events = await eventsOf(creator);
+    const events = await collectEvents(creator);
     await Promise.all(events.map(([event, endpoint]) => deliver(event, endpoint)));
     for (const [event, endpoint] of events) await deliver(event, endpoint);
     await expectTold(creator);
   });
 
-  it("are sent again while the provider can't be asked, and then carried out", async () => {
+  it("events are delivered again while the provider can't be reached, and then carried out", async () => {
     const creator = await live();
-    const events = await eventsOf(creator);
+    const events = await collectEvents(creator);
     const created = events.find(([{ type }]) => type === "transfer.created");
     if (!created) throw new Error("Nothing was told of the transfer");
-    // Twice as often as the library asks by itself.
     await standIn().settings({ fail: [{ path: "/v1/transfers/", method: "GET", times: 2, mode: "500" }] });
     expect(await deliver(...created)).toBe("503 ");
-    expect(await outcomeOf(created[0].id)).toBeUndefined();
+    expect(await readOutcome(created[0].id)).toBeUndefined();
     expect(await deliver(...created)).toBe("200 applied");
     expect(await world.payout(creator)).toMatchObject({ state: "sent" });
   });
 
-  it("of what is none of ours are noted and change nothing", async () => {
+  it("unrelated events are recorded and change nothing", async () => {
     const account = await openCreatorAccount(stripe, "GB");
     const event = {
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 1, account: account.id },
-      ...{ type: "account.updated", data: { object: { id: account.id, object: "account" } } },
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      created: 1,
+      account: account.id,
+      type: "account.updated",
+      data: { object: { id: account.id, object: "account" } },
     };
     expect(await deliver(event, "connect")).toBe("200 ignored");
-    // Without an account it is no event of this endpoint, whoever signed it.
+    // Without an account it is no event of this endpoint, whatever its signature.
     const { account: theirs, ...own } = event;
     expect(theirs).toBe(account.id);
     expect(await deliver(own, "connect")).toBe("400 ");
     expect(await deliver({ ...event, id: "evt_other" }, "own")).toBe("400 ");
   });
 
-  it("of an account that shut us out make it not ready", async () => {
+  it("events of an account that disconnected us mark it not ready", async () => {
     const creator = await world.creator();
     await standIn().act({ do: "deauthorize_account", account: creator.account });
     const event = {
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 1, account: creator.account },
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      created: 1,
+      account: creator.account,
       type: "account.application.deauthorized",
       data: { object: { id: "ca_1", object: "application" } },
     };
     expect(await deliver(event, "connect")).toBe("200 applied");
-    expect(await accountOf(creator)).toMatchObject({ transfers_active: false, disabled_reason: "gone" });
+    expect(await readAccount(creator)).toMatchObject({ transfers_active: false, disabled_reason: "gone" });
   });
 });

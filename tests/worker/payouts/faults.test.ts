@@ -20,7 +20,6 @@ async function payDay(faults: Faults): Promise<void> {
   await sendPayouts(world.deps(faults));
 }
 
-/** All that was due is paid, once, and every step is booked once. */
 async function expectPaid(creator: Creator, name: string): Promise<void> {
   await payDay(new Faults());
   expect(
@@ -33,7 +32,7 @@ async function expectPaid(creator: Creator, name: string): Promise<void> {
   await world.expectWhole(name);
 }
 
-describe("where any one call of D1 or of the provider fails", () => {
+describe("a failure of any single call to D1 or the provider", () => {
   it.each([
     ["minutes later", AFTER_RETRY],
     ["a day later, when the provider has forgotten the key", DAY_MS + AFTER_RETRY],
@@ -50,7 +49,7 @@ describe("where any one call of D1 or of the provider fails", () => {
     expect(struck).toBeGreaterThan(12);
   });
 
-  it("and so it is where the worker is killed there", async () => {
+  it("a payout is made once when the worker is killed at that call", async () => {
     const story = async (faults: Faults, name: string) => {
       const creator = await world.creator();
       await world.earn(creator, 202610, 1500);
@@ -61,7 +60,7 @@ describe("where any one call of D1 or of the provider fails", () => {
     await breakCalls(story, { breaking: ({ call, moment }) => new Killed(call, moment) });
   });
 
-  it("what is told of a reversal is booked once, however often it is told", async () => {
+  it("a reversal is booked once, however often it is reported", async () => {
     await breakCalls(async (faults, name) => {
       const creator = await world.creator();
       await world.payable(creator, 202610, 1500);
@@ -76,7 +75,7 @@ describe("where any one call of D1 or of the provider fails", () => {
     });
   });
 
-  it("an account is read at the next try, and its owner told once", async () => {
+  it("an account is read at the next try, and its owner is notified once", async () => {
     await breakCalls(async (faults, name) => {
       const creator = await world.creator();
       await standIn().act({ do: "require_of_account", account: creator.account });

@@ -24,16 +24,18 @@ beforeAll(async () => {
 
 const at = (later: number) => ({ ...world.deps(), clock: () => world.now() + later });
 
-/** An older month gave less after all. */
 async function restate({ no }: { no: number }, minor: number): Promise<void> {
   await world.post({
-    ...{ key: `test:restated:${no}:${crypto.randomUUID()}`, code: "restated", minor },
-    ...{ debit: `creator:${no}:payable`, credit: "unearned" },
+    key: `test:restated:${no}:${crypto.randomUUID()}`,
+    code: "restated",
+    minor,
+    debit: `creator:${no}:payable`,
+    credit: "unearned",
   });
 }
 
-describe("a debt", () => {
-  it("is netted by what is earned later, and only the rest is paid", async () => {
+describe("debts", () => {
+  it("a debt is deducted from later earnings, and only the rest is paid", async () => {
     const creator = await world.creator();
     await restate(creator, 600);
     await world.payable(creator, 202610, 1500);
@@ -45,7 +47,7 @@ describe("a debt", () => {
     expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 1300 });
   });
 
-  it("is given up after twelve months in which nothing came, and not before", async () => {
+  it("a debt is written off after twelve months without earnings, and not before", async () => {
     const creator = await world.creator({ ready: false });
     await restate(creator, 600);
     const platform = await readAccountBalance(db, "platform");
@@ -56,7 +58,7 @@ describe("a debt", () => {
     expect(await readAccountBalance(db, "platform")).toBe(platform - 600);
   });
 
-  it("begins anew when it was made good in between, and waits while something is held", async () => {
+  it("the twelve months restart after a repayment, and wait while money is held", async () => {
     const creator = await world.creator({ ready: false });
     await restate(creator, 600);
     await world.pass(300 * DAYS);
@@ -70,8 +72,8 @@ describe("a debt", () => {
   });
 });
 
-describe("money that nobody comes for", () => {
-  it("is put aside after 24 months and a mail 30 days before, and given when they come", async () => {
+describe("unclaimed money", () => {
+  it("unclaimed money is set aside after 24 months with a mail 30 days before, and paid when claimed", async () => {
     const creator = await world.creator({ ready: false });
     await world.payable(creator, 202610, 700);
     await putAsideUnclaimed(at(730 * DAYS - 60_000));
@@ -92,7 +94,7 @@ describe("money that nobody comes for", () => {
     expect(-(await readAccountBalance(db, "unclaimed"))).toBe(aside);
   });
 
-  it("is not put aside from who moved it meanwhile, or who has an account", async () => {
+  it("money isn't set aside for a creator who earned more in the meantime or has an account", async () => {
     const [earning, ready] = [await world.creator({ ready: false }), await world.creator()];
     await world.payable(earning, 202610, 700);
     await world.payable(ready, 202610, 700);
@@ -106,8 +108,8 @@ describe("money that nobody comes for", () => {
   });
 });
 
-describe("who deletes their account", () => {
-  it("is paid to the account at the provider, what is held when its hold ends and without a minimum", async () => {
+describe("creators who delete their account", () => {
+  it("a deleted creator is paid to the provider account without a minimum once the hold ends", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 40);
     await world.earn(creator, 202611, 60, { until: 14 * DAYS });
@@ -128,7 +130,7 @@ describe("who deletes their account", () => {
     await world.expectWhole();
   });
 
-  it("and has nowhere to be paid to is owed it, and later it is put aside; who owes leaves a debt", async () => {
+  it("a deleted creator without a provider account is owed the money, which is set aside later, and a debt remains", async () => {
     const [owed, owing] = [await world.creator({ ready: false }), await world.creator()];
     await world.payable(owed, 202610, 5000);
     await restate(owing, 300);
@@ -145,7 +147,7 @@ describe("who deletes their account", () => {
   });
 });
 
-it("a reversal of which no event came is found within a day", async () => {
+it("a reversal without an event is found within a day", async () => {
   const creator = await world.creator();
   await world.payable(creator, 202610, 1500);
   await sendPayouts(world.deps());
@@ -157,7 +159,7 @@ it("a reversal of which no event came is found within a day", async () => {
   await world.expectWhole();
 });
 
-it("the data export tells a creator's earnings, and nobody else's", async () => {
+it("the data export contains only the creator's own earnings", async () => {
   const [creator, other] = [await world.creator(), await world.creator({ bank: BANK.fails })];
   await world.payable(creator, 202610, 1500);
   await world.payable(other, 202610, 7777);
@@ -179,19 +181,19 @@ it("the data export tells a creator's earnings, and nobody else's", async () => 
   expect(await exportedEarnings(db, gone.id)).toBeNull();
 });
 
-describe("the account at the provider of who has left", () => {
-  const rowOf = ({ no }: { no: number }) =>
+describe("the provider account of a deleted creator", () => {
+  const readRow = ({ no }: { no: number }) =>
     db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).get();
   const leave = (creator: { no: number }) =>
     db.run(`update creator_numbers set account_id = null where no = ${creator.no}`);
   const MONTHS_24 = 732 * DAYS;
 
-  it("is asked about for whether money reaches it, and nothing else of it is kept or told", async () => {
+  it("a deleted creator's account is read only to see whether transfers reach it", async () => {
     const creator = await world.creator();
     await leave(creator);
     await standIn().act({ do: "require_of_account", account: creator.account });
     await refreshAccount(world.deps(), creator.no);
-    expect(await rowOf(creator)).toMatchObject({
+    expect(await readRow(creator)).toMatchObject({
       transfers_active: false,
       requirements: "[]",
       bank_failure: null,
@@ -199,7 +201,7 @@ describe("the account at the provider of who has left", () => {
     expect(await world.notices(creator)).toEqual([]);
   });
 
-  it("is forgotten when nothing can come any more, and not before", async () => {
+  it("a deleted creator's account is forgotten once no money can arrive any more, and not before", async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => world.creator()));
     const [over, owed, recent, here, owing] = creators;
     if (!over || !owed || !recent || !here || !owing) throw new Error("There are five");
@@ -211,16 +213,16 @@ describe("the account at the provider of who has left", () => {
     const month = (running.getUTCFullYear() - 1) * 100 + running.getUTCMonth() + 1;
     await world.earn(recent, month, 0);
     await forgetGoneAccounts(world.deps());
-    for (const creator of creators) expect(await rowOf(creator), "too early").toBeDefined();
+    for (const creator of creators) expect(await readRow(creator), "too early").toBeDefined();
     await forgetGoneAccounts(later);
-    expect(await rowOf(over)).toBeUndefined();
-    expect(await rowOf(owing), "a debt needs no account").toBeUndefined();
-    for (const creator of [owed, recent, here]) expect(await rowOf(creator), "still needed").toBeDefined();
+    expect(await readRow(over)).toBeUndefined();
+    expect(await readRow(owing), "a debt needs no account").toBeUndefined();
+    for (const creator of [owed, recent, here]) expect(await readRow(creator), "still needed").toBeDefined();
   });
 });
 
-describe("once a day", () => {
-  it("one purse that fails keeps no other from being tended", async () => {
+describe("daily tasks", () => {
+  it("a failing balance doesn't stop the others", async () => {
     const [broken, other] = [await world.creator({ ready: false }), await world.creator({ ready: false })];
     for (const creator of [broken, other]) await restate(creator, 600);
     await db.run(`create trigger refuse_one before insert on transfer when new.ref = 'creator:${broken.no}'
@@ -237,7 +239,7 @@ describe("once a day", () => {
     expect(await world.purses(other)).toMatchObject({ payable: 0 });
   });
 
-  it("purses are not gone through again because the provider is away, and it is asked again", async () => {
+  it("a provider outage doesn't repeat the work on balances, and its own part is tried again", async () => {
     const creator = await world.creator({ ready: false });
     await restate(creator, 600);
     const away = at(400 * DAYS);

@@ -22,7 +22,7 @@ import { createLogger, type Logger } from "~/platform/log.server";
 import { Faults, faultyD1, faultyFetcher } from "../../support/faults";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
-import { payments } from "../../support/stand-in-control";
+import { paymentsWorker } from "../../support/stand-in-control";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const POLICY: PayoutPolicy = {
@@ -42,7 +42,6 @@ export const BANK = { pays: "000123456789", fails: "000111111116" } as const;
 
 export interface Creator extends Person {
   no: number;
-  /** At the provider; empty where there is none. */
   account: string;
 }
 
@@ -50,15 +49,14 @@ export interface CreatorWish {
   country?: string;
   bank?: string;
   birth?: string | null;
-  /** false: no account at the provider. */
   ready?: boolean;
 }
 
-/** Creators who earn, with the real library and the stand-in behind it, which keeps its events back. */
+/** The stand-in holds back its events. */
 export class PayoutWorld {
-  /** How far the stand-in's clock is ahead. Milliseconds. */
+  /** Milliseconds the stand-in's clock is ahead. */
   #offset = 0;
-  /** What our own account there holds that no ledger of these tests was told of. Minor units. */
+  /** Money in our account that these tests' ledger doesn't know. Minor units. */
   #strange = 0;
 
   static async open(): Promise<PayoutWorld> {
@@ -82,7 +80,6 @@ export class PayoutWorld {
     await this.look();
   }
 
-  /** Puts money of our own into the provider's balance. Minor units. */
   async fund(minor: number): Promise<void> {
     const { id } = await stripe.topups.create({ amount: minor, currency: "usd", description: "funds" });
     await this.pass(DAY_MS + MINUTE_MS);
@@ -103,9 +100,9 @@ export class PayoutWorld {
       clock: () => this.now(),
       provider: createStripePayoutProvider({
         secretKey: "sk_test_local",
-        // Else the library would mend each fault before we see it, and wait half a second for it.
+        // The library would retry each fault before we see it.
         retries: 0,
-        standIn: faultyFetcher(payments(), "PAYMENTS", faults),
+        standIn: faultyFetcher(paymentsWorker(), "PAYMENTS", faults),
       }),
       policy: POLICY,
       currency: "usd",
@@ -125,20 +122,23 @@ export class PayoutWorld {
     return ready ? { ...creator, account: await this.onboard(creator, { country, bank }) } : creator;
   }
 
-  /** An account at the provider that money reaches. */
   async onboard({ no, email }: Creator, { country = "gb", bank = BANK.pays }: CreatorWish = {}) {
     const { provider } = this.deps();
     const account = await provider.createAccount({ creatorNo: no, country, email, instead: null });
     const now = this.now();
     await db.insert(payoutAccounts).values({
-      ...{ creator_no: no, provider_account_id: account, country, fetched_at: now, created_at: now },
+      creator_no: no,
+      provider_account_id: account,
+      country,
+      fetched_at: now,
+      created_at: now,
     });
     await standIn().act({ do: "onboard_account", account, bank });
     await refreshAccount(this.deps(), no);
     return account;
   }
 
-  /** A closed month of a creator, its money held. `until`: so much later than now. Milliseconds. */
+  /** @param until end of the hold, in milliseconds from now */
   async earn(
     { no }: { no: number },
     month: number,
@@ -147,29 +147,46 @@ export class PayoutWorld {
   ): Promise<void> {
     const now = this.now();
     await this.post({
-      ...{ key: `close:${month}:held:${no}`, code: "close", minor, ref: String(month) },
-      ...{ debit: "unearned", credit: creatorAccount(no, "held") },
+      key: `close:${month}:held:${no}`,
+      code: "close",
+      minor,
+      ref: String(month),
+      debit: "unearned",
+      credit: creatorAccount(no, "held"),
     });
     await this.closed(month);
     await db.insert(statements).values({
-      ...{ month, creator_no: no, watched: minor, idle: 0, restated: 0, total: minor },
-      ...{ watched_now: minor, idle_now: 0, held: minor, hold_until: now + until, look, created_at: now },
+      month,
+      creator_no: no,
+      watched: minor,
+      idle: 0,
+      restated: 0,
+      total: minor,
+      watched_now: minor,
+      idle_now: 0,
+      held: minor,
+      hold_until: now + until,
+      look,
+      created_at: now,
     });
   }
 
-  /** A month whose close has ended, or stands at `state`. */
   async closed(month: number, state: Close["state"] = "closed"): Promise<void> {
     await db
       .insert(closes)
       .values({
-        ...{ month, state, cut_at: monthCut(month), previous_cut_at: 0, excluded: "[]" },
+        month,
+        state,
+        cut_at: monthCut(month),
+        previous_cut_at: 0,
+        excluded: "[]",
         config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
-        ...{ last_member_no: 0, shards: 0 },
+        last_member_no: 0,
+        shards: 0,
       })
       .onConflictDoUpdate({ target: closes.month, set: { state } });
   }
 
-  /** Earned, and released. */
   async payable(creator: { no: number }, month: number, minor: number): Promise<void> {
     await this.earn(creator, month, minor);
     await releaseHolds(this.deps());
@@ -180,12 +197,13 @@ export class PayoutWorld {
     if (posting) await db.batch([posting]);
   }
 
-  /** What stands in each purse of a creator. */
   async purses({ no }: { no: number }): Promise<Record<CreatorPurse, number>> {
     const of = (purse: CreatorPurse) => readAccountBalance(db, creatorAccount(no, purse));
     return {
-      ...{ held: await of("held"), payable: await of("payable") },
-      ...{ sending: await of("sending"), withheld: await of("withheld") },
+      held: await of("held"),
+      payable: await of("payable"),
+      sending: await of("sending"),
+      withheld: await of("withheld"),
     };
   }
 
@@ -193,7 +211,6 @@ export class PayoutWorld {
     return db.select().from(payouts).where(eq(payouts.creator_no, no)).orderBy(payouts.id);
   }
 
-  /** The one there is. */
   async payout(creator: { no: number }): Promise<Payout> {
     const [row, more] = await this.payouts(creator);
     if (!row || more) throw new Error("There is not one payout");
@@ -221,7 +238,7 @@ export class PayoutWorld {
     return rows.map(({ key }) => key.split(":").slice(3).join(":"));
   }
 
-  /** Cash of the ledger, above 0 for what we have. */
+  /** Above 0 for money we have. */
   async cash(): Promise<number> {
     return -(await readAccountBalance(db, "cash"));
   }
@@ -231,12 +248,12 @@ export class PayoutWorld {
     return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** What must always hold once nothing is under way: what the ledger has is what lies there. */
+  /** With nothing under way, the ledger's cash equals the provider's balance. */
   async expectWhole(name = ""): Promise<void> {
     expect((await this.balanceThere()) - (await this.cash()), name).toBe(this.#strange);
   }
 
-  /** The answer of the next transfer is lost; `lost`: after it was carried out. */
+  /** @param mode `lost`: the transfer was carried out */
   async loseAnswer(mode: "lost" | "broken" | "500" | "429", times = 1): Promise<void> {
     await standIn().settings({ fail: [{ path: "/v1/transfers", method: "POST", times, mode }] });
   }

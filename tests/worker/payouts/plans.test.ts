@@ -17,7 +17,7 @@ import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { standIn } from "../../support/payments";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { at, CloseWorld } from "./close-world";
 import { BANK, DAYS, PayoutWorld } from "./payout-world";
@@ -29,19 +29,20 @@ beforeEach(() => {
 const watched = () => ({ db: openDatabase(recording(statements)) });
 
 /**
- * A close alone goes through these: it counts the members and excludes creators there are, and compares all payments
- * (`p`) with the ledger.
+ * Once a month a close may count members and excluded creators and compare all payments (`p`) with the
+ * ledger.
  */
 const ONCE_A_MONTH = [
-  ...["member_numbers USING COVERING INDEX member_numbers_account_id_unique", "creator_numbers", "p"],
+  "member_numbers USING COVERING INDEX member_numbers_account_id_unique",
+  "creator_numbers",
+  "p",
 ];
 
-/** Tables that some statement so far reads or writes. */
 const touched = (...names: string[]) =>
   names.filter((name) => statements.some(({ query }) => new RegExp(`\\b${name}\\b`).test(query)));
 
-describe("no statement goes through a whole table", () => {
-  it("while months are closed, older ones are reckoned again, and the running one is estimated", async () => {
+describe("query plans of payouts", () => {
+  it("no statement of a close, a recalculation or an estimate scans a whole table", async () => {
     const world = await CloseWorld.open();
     await world.members(3);
     await world.creators(2);
@@ -61,8 +62,8 @@ describe("no statement goes through a whole table", () => {
     expect((await close("2026-12-03")).closed).toEqual([202611]);
     const closing = ["closes", "close_shards", "close_keys", "statements", "member_month", "ledger_payments"];
     expect(touched(...closing)).toEqual(closing);
-    expect(await wholeTables(statements, ONCE_A_MONTH)).toEqual([]);
-    // What is done each day has no such excuse.
+    expect(await findFullScans(statements, ONCE_A_MONTH)).toEqual([]);
+    // Daily tasks may scan nothing.
     statements = [];
     world.now = at("2026-12-20");
     await world.watch(3, "2026-12-19", 1, 700);
@@ -71,10 +72,10 @@ describe("no statement goes through a whole table", () => {
     await forgetOldMonths({ ...world.deps(), ...watched() });
     const daily = ["estimates", "member_month", "close_keys", "ledger_refunds", "creator_numbers"];
     expect(touched(...daily)).toEqual(daily);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 
-  it("while creators are paid, told, asked about, netted, given up and put aside", async () => {
+  it("no statement of payouts, notices, account checks, debts and unclaimed money scans a whole table", async () => {
     const world = await PayoutWorld.open();
     const deps = (more = 0) => ({ ...world.deps(), ...watched(), clock: () => world.now() + more });
     const [paid, failing, nowhere, owing] = [
@@ -101,6 +102,6 @@ describe("no statement goes through a whole table", () => {
     await refreshStaleAccounts(deps(40 * DAYS));
     const tables = ["payouts", "payout_accounts", "creator_notices", "transfer", "creator_numbers"];
     expect(touched(...tables)).toEqual(tables);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

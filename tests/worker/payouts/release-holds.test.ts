@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 const release = (now = world.now()) => releaseHolds({ ...world.deps(), clock: () => now });
-const birthOf = (creator: Creator, date: string | null) =>
+const setBirth = (creator: Creator, date: string | null) =>
   db.batch([
-    // Said once: another one is said after the first is gone.
+    // A statement is notified only after the previous one is gone.
     db.update(accounts).set({ date_of_birth: null }).where(eq(accounts.id, creator.id)),
     db.update(accounts).set({ date_of_birth: date }).where(eq(accounts.id, creator.id)),
   ]);
-const statementOf = ({ no }: Creator, month = 202610) =>
+const readStatement = ({ no }: Creator, month = 202610) =>
   db
     .select()
     .from(statements)
@@ -28,19 +28,19 @@ const statementOf = ({ no }: Creator, month = 202610) =>
     .get();
 const nobody = () => world.creator({ ready: false });
 
-describe("what is held", () => {
-  it("is payable from the moment on that its hold ends, and not before", async () => {
+describe("held money", () => {
+  it("held money becomes payable from the moment its hold ends, and not before", async () => {
     const creator = await nobody();
     await world.earn(creator, 202610, 700, { until: DAYS });
-    const { hold_until: until } = (await statementOf(creator)) ?? { hold_until: 0 };
+    const { hold_until: until } = (await readStatement(creator)) ?? { hold_until: 0 };
     await release(until - 1);
     expect(await world.purses(creator)).toMatchObject({ held: 700, payable: 0 });
     await release(until);
     expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 700 });
-    expect(await statementOf(creator)).toMatchObject({ held: 0, released_at: until, total: 700 });
+    expect(await readStatement(creator)).toMatchObject({ held: 0, released_at: until, total: 700 });
   });
 
-  it("waits for the end of its month's close: books that differ pay nothing out", async () => {
+  it("held money waits for its month's close, so books that differ pay nothing out", async () => {
     const creator = await nobody();
     await world.earn(creator, 202608, 700);
     for (const state of ["summing", "booking", "publishing"] as const) {
@@ -53,7 +53,7 @@ describe("what is held", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 700 });
   });
 
-  it("waits for the look that the staff wants", async () => {
+  it("held money waits for a staff review", async () => {
     const creator = await nobody();
     await world.earn(creator, 202610, 700, { look: "wanted" });
     await world.earn(creator, 202609, 300, { look: "cleared" });
@@ -69,17 +69,17 @@ describe("what is held", () => {
     ["2010-03-01", "2028-02-29T12:00:00.000Z", 0],
     ["2010-03-01", "2028-03-01T00:00:00.000Z", 700],
     [null, "2026-11-22T12:00:00.000Z", 700],
-  ])("of somebody born on %s is at %s payable: %s", async (birth, at, payable) => {
+  ])("held money of a creator born on %s is at %s payable: %s", async (birth, at, payable) => {
     const creator = await nobody();
-    await birthOf(creator, birth);
+    await setBirth(creator, birth);
     await world.earn(creator, 202610, 700, { until: Date.parse("2026-01-01") - world.now() });
     await release(Date.parse(at));
     expect(await world.purses(creator)).toMatchObject({ held: 700 - payable, payable });
   });
 
-  it("of a young creator is payable when they have left", async () => {
+  it("held money of a young creator becomes payable when they leave", async () => {
     const creator = await nobody();
-    await birthOf(creator, "2012-01-01");
+    await setBirth(creator, "2012-01-01");
     await world.earn(creator, 202610, 700);
     await release();
     expect(await world.purses(creator)).toMatchObject({ held: 700 });
@@ -88,29 +88,42 @@ describe("what is held", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 700 });
   });
 
-  it("is released once by two at once, and nothing of a month that gave nothing", async () => {
+  it("held money is released once by two runs at once, and nothing of a month that gave nothing", async () => {
     const creators = await Promise.all([nobody(), nobody(), nobody()]);
     for (const creator of creators) await world.earn(creator, 202610, 700);
     const empty = await nobody();
     await db.insert(statements).values({
-      ...{ month: 202610, creator_no: empty.no, watched: 0, idle: 0, restated: 0, total: 0 },
-      ...{ watched_now: 0, idle_now: 0, held: 0, hold_until: 0, look: "none", created_at: 0 },
+      month: 202610,
+      creator_no: empty.no,
+      watched: 0,
+      idle: 0,
+      restated: 0,
+      total: 0,
+      watched_now: 0,
+      idle_now: 0,
+      held: 0,
+      hold_until: 0,
+      look: "none",
+      created_at: 0,
     });
     const done = await Promise.all([release(), release(), release()]);
     expect(done.reduce((sum, { released }) => sum + released, 0)).toBe(4);
     for (const creator of creators)
       expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 700 });
-    expect(await statementOf(empty)).toMatchObject({ held: 0, released_at: expect.any(Number) as number });
+    expect(await readStatement(empty)).toMatchObject({ held: 0, released_at: expect.any(Number) as number });
     expect(await release()).toEqual({ released: 0, isLeft: false });
   });
 
-  it("is released as it is then, where a close takes from it between the look and the batch", async () => {
+  it("held money is released at its current amount when a close takes from it in between", async () => {
     const creator = await nobody();
     await world.earn(creator, 202610, 700);
     const faults = new Interruption(1, async () => {
       await world.post({
-        ...{ key: `test:${creator.no}`, code: "restated", minor: 200 },
-        ...{ debit: `creator:${creator.no}:held`, credit: "unearned" },
+        key: `test:${creator.no}`,
+        code: "restated",
+        minor: 200,
+        debit: `creator:${creator.no}:held`,
+        credit: "unearned",
       });
       await db.update(statements).set({ held: 500 }).where(eq(statements.creator_no, creator.no));
     });
@@ -121,19 +134,22 @@ describe("what is held", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 500 });
   });
 
-  it("of the others is released though one can't be booked", async () => {
+  it("a month that can't be booked doesn't stop the release of others", async () => {
     const [broken, fine] = [await nobody(), await nobody()];
     await world.earn(broken, 202610, 700);
     await world.earn(fine, 202610, 700);
-    // Another row has taken the name: the ledger refuses the whole batch.
+    // Another row has the same key, so the ledger refuses the whole batch.
     await world.post({
-      ...{ key: `hold:202610:${broken.no}`, code: "hold", minor: 1 },
-      ...{ debit: "owner", credit: "bank" },
+      key: `hold:202610:${broken.no}`,
+      code: "hold",
+      minor: 1,
+      debit: "owner",
+      credit: "bank",
     });
     await release();
     expect(await world.purses(fine)).toMatchObject({ held: 0, payable: 700 });
     expect(await world.purses(broken)).toMatchObject({ held: 700, payable: 0 });
-    expect(await statementOf(broken)).toMatchObject({ held: 700, released_at: null });
+    expect(await readStatement(broken)).toMatchObject({ held: 700, released_at: null });
     await db.update(statements).set({ look: "wanted" }).where(eq(statements.creator_no, broken.no));
   });
 });
@@ -141,8 +157,18 @@ describe("what is held", () => {
 it("holds of any number of creators end in one run", async () => {
   const now = world.now();
   const rows = Array.from({ length: 450 }, (_, index) => ({
-    ...{ month: 202610, creator_no: 100_000 + index, watched: 5, idle: 0, restated: 0, total: 5 },
-    ...{ watched_now: 5, idle_now: 0, held: 5, hold_until: now, look: "none" as const, created_at: now },
+    month: 202610,
+    creator_no: 100_000 + index,
+    watched: 5,
+    idle: 0,
+    restated: 0,
+    total: 5,
+    watched_now: 5,
+    idle_now: 0,
+    held: 5,
+    hold_until: now,
+    look: "none" as const,
+    created_at: now,
   }));
   await world.closed(202610);
   for (let from = 0; from < rows.length; from += 5)

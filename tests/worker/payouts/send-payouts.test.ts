@@ -17,20 +17,22 @@ beforeAll(async () => {
 
 const send = () => sendPayouts(world.deps());
 
-/** Paid once, whatever happened on the way. */
 async function expectPaidOnce(creator: Creator, minor: number): Promise<void> {
   const made = await world.transfers(creator);
   expect(made.map(({ amount }) => amount)).toEqual([minor]);
   expect(await world.payout(creator)).toMatchObject({
-    ...{ state: "sent", minor, transfer_id: made[0]?.id, reason: null },
+    state: "sent",
+    minor,
+    transfer_id: made[0]?.id,
+    reason: null,
   });
   expect(await world.purses(creator)).toMatchObject({ payable: 0, sending: 0 });
   expect(await world.notices(creator)).toEqual(["payout_sent"]);
   await world.expectWhole();
 }
 
-describe("a payout", () => {
-  it("takes what is payable to the creator's account, under the month that was released last", async () => {
+describe("payouts", () => {
+  it("a payout sends payable money to the creator's account, named for the month released last", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 400);
     await world.payable(creator, 202610, 900);
@@ -42,7 +44,7 @@ describe("a payout", () => {
     expect(await send()).toMatchObject({ begun: 0, sent: 0 });
   });
 
-  it("waits for the minimum and for an account that transfers reach", async () => {
+  it("a payout waits for the minimum and for an account that can receive transfers", async () => {
     const little = await world.creator();
     await world.payable(little, 202610, 999);
     const nowhere = await world.creator({ ready: false });
@@ -57,7 +59,7 @@ describe("a payout", () => {
     await expectPaidOnce(little, 1000);
   });
 
-  it("needs no minimum of who has left", async () => {
+  it("a payout to a deleted creator needs no minimum", async () => {
     const leaving = await world.creator();
     await world.payable(leaving, 202610, 7);
     await send();
@@ -72,7 +74,7 @@ describe("a payout", () => {
     await expectPaidOnce(gone, 8);
   });
 
-  it("is made once by two workers at once, and sends what the purse holds and no more", async () => {
+  it("a payout is made once by two workers at once and never exceeds the payable money", async () => {
     const creators = await Promise.all(Array.from({ length: 4 }, () => world.creator()));
     for (const creator of creators) await world.payable(creator, 202610, 2000);
     await Promise.all([send(), send(), send()]);
@@ -81,15 +83,17 @@ describe("a payout", () => {
     for (const creator of creators) await expectPaidOnce(creator, 2000);
   });
 
-  it("does not begin with more than is there when it begins", async () => {
+  it("a payout doesn't exceed what is payable at the moment it begins", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 2000);
     const mine = (await findDuePayouts(world.deps(), 10)).find(({ creator_no }) => creator_no === creator.no);
     if (!mine) throw new Error("It was not due");
-    // Between the look and the batch an older month is reckoned again.
     await world.post({
-      ...{ key: `test:${creator.no}`, code: "restated", minor: 1500 },
-      ...{ debit: `creator:${creator.no}:payable`, credit: "unearned" },
+      key: `test:${creator.no}`,
+      code: "restated",
+      minor: 1500,
+      debit: `creator:${creator.no}:payable`,
+      credit: "unearned",
     });
     expect(await beginPayout(db, mine, { currency: "usd", now: world.now() })).toBe(false);
     expect(await world.purses(creator)).toMatchObject({ payable: 500, sending: 0 });
@@ -102,7 +106,7 @@ describe("a payout whose answer is lost", () => {
     ["22 h 59", 22 * HOURS + 59 * MINUTES],
     ["23 h 59", 23 * HOURS + 59 * MINUTES],
     ["24 h 01", 24 * HOURS + MINUTES],
-  ])("though it was carried out is found %s later, and not paid again", async (_words, later) => {
+  ])("a payout that was carried out is found %s later and not paid again", async (_words, later) => {
     for (const mode of ["lost", "broken"] as const) {
       const creator = await world.creator();
       await world.payable(creator, 202610, 1500);
@@ -120,21 +124,20 @@ describe("a payout whose answer is lost", () => {
     ["22 h 59", 22 * HOURS + 59 * MINUTES, 1],
     ["23 h 59", 23 * HOURS + 59 * MINUTES, 2],
     ["24 h 01", 24 * HOURS + MINUTES, 2],
-  ])("and was not carried out is sent %s later, once", async (_words, later, attempt) => {
+  ])("a payout that wasn't carried out is sent %s later, once", async (_words, later, attempt) => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("500");
     await send();
     await world.pass(later);
     await send();
-    // What was looked for and not found is looked for once more by the next run.
     await world.pass(AFTER_RETRY);
     await send();
     await expectPaidOnce(creator, 1500);
     expect(await world.payout(creator)).toMatchObject({ attempt });
   });
 
-  it("is not touched again for five minutes, and stays under way while nobody answers", async () => {
+  it("an unanswered payout isn't retried for five minutes and stays under way without an answer", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("500", 3);
@@ -150,7 +153,7 @@ describe("a payout whose answer is lost", () => {
     await expectPaidOnce(creator, 1500);
   });
 
-  it("is settled by its event, and the retry finds nothing to do", async () => {
+  it("an unanswered payout is settled by its event, and the retry has nothing to do", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("lost");
@@ -168,14 +171,13 @@ describe("a payout whose answer is lost", () => {
     ["ahead by two days when it was sent", 2 * DAYS, 0],
     ["right when it was sent and two days ahead after it", 0, 2 * DAYS],
     ["right when it was sent and five hours behind after it", 0, -5 * HOURS],
-  ])("is paid once though our clock was %s", async (_words, first, then) => {
+  ])("a payout is paid once though our clock was %s", async (_words, first, then) => {
     for (const mode of ["lost", "500"] as const) {
       const creator = await world.creator();
       await world.payable(creator, 202610, 1500);
       await world.loseAnswer(mode);
       await sendPayouts(world.deps(undefined, { clock: () => world.now() + first }));
       const clock = () => world.now() + then;
-      // The provider's time goes on by more than a day, so that it forgets the key.
       for (let run = 0; run < 60; run++) {
         await sendPayouts(world.deps(undefined, { clock }));
         await world.pass(HOURS / 2);
@@ -185,7 +187,7 @@ describe("a payout whose answer is lost", () => {
   });
 });
 
-it("is paid once though the provider was away for a day, and our clock went back meanwhile", async () => {
+it("a payout is paid once though the provider was away for a day and our clock went back", async () => {
   const creator = await world.creator();
   await world.payable(creator, 202610, 1500);
   await world.loseAnswer("lost");
@@ -204,14 +206,16 @@ it("is paid once though the provider was away for a day, and our clock went back
   await expectPaidOnce(creator, 1500);
 });
 
-describe("a transfer that is not what was sent", () => {
-  it("is not guessed at: nothing more is sent until somebody has looked", async () => {
+describe("a transfer that differs from what was sent", () => {
+  it("a transfer that differs blocks further payouts until a person has looked at it", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("500");
     await send();
     await stripe.transfers.create({
-      ...{ amount: 1499, currency: "usd", destination: creator.account },
+      amount: 1499,
+      currency: "usd",
+      destination: creator.account,
       transfer_group: `payout:202610:${creator.no}`,
     });
     await world.pass(24 * HOURS + MINUTES);
@@ -224,24 +228,26 @@ describe("a transfer that is not what was sent", () => {
     }
     expect(await world.transfers(creator)).toHaveLength(1);
     expect(await world.purses(creator)).toMatchObject({ payable: 3000, sending: 1500 });
-    // It is not in our books: that is what the owner sees.
     await world.post({
-      ...{ key: `test:found:${creator.no}`, code: "balance_top_up", minor: 1499 },
-      ...{ debit: "owner", credit: "cash" },
+      key: `test:found:${creator.no}`,
+      code: "balance_top_up",
+      minor: 1499,
+      debit: "owner",
+      credit: "cash",
     });
     await db.update(payouts).set({ state: "refused" }).where(eq(payouts.creator_no, creator.no));
   });
 });
 
-describe("a payout that is refused", () => {
-  it("is payable again, and is tried again later under the next attempt", async () => {
+describe("refused payouts", () => {
+  it("a refused payout becomes payable again and is tried later as a new attempt", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await standIn().act({ do: "disable_account", account: creator.account });
     expect(await send()).toMatchObject({ begun: 1, refused: 1 });
     expect(await world.payout(creator)).toMatchObject({ state: "refused", reason: "account", attempt: 1 });
     expect(await world.purses(creator)).toMatchObject({ payable: 1500, sending: 0 });
-    // The refusal made us look: the account is known not to be ready.
+    // The refusal caused a read of the account, which is now known not to be ready.
     await standIn().act({ do: "enable_account", account: creator.account });
     await world.pass(DAYS + HOURS);
     expect(await send()).toMatchObject({ begun: 0 });
@@ -249,7 +255,7 @@ describe("a payout that is refused", () => {
     await world.payable(creator, 202610 - 1, 200);
     expect(await send()).toMatchObject({ sent: 1 });
     const rows = await world.payouts(creator);
-    // The month that was released meanwhile gives it another name.
+    // The month released in the meantime gives it another name.
     expect(rows.map(({ state, month, minor }) => ({ state, month, minor }))).toEqual([
       { state: "refused", month: 202610, minor: 1500 },
       { state: "sent", month: 202609, minor: 1700 },
@@ -257,7 +263,7 @@ describe("a payout that is refused", () => {
     await world.expectWhole();
   });
 
-  it("for want of a balance is paid when there is one, with what is payable then", async () => {
+  it("a payout refused for lack of balance is paid once there is one, with everything payable then", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 2_000_000);
     expect(await send()).toMatchObject({ refused: 1 });
@@ -266,17 +272,20 @@ describe("a payout that is refused", () => {
     expect(await send()).toMatchObject({ begun: 0 });
     await world.fund(3_000_000);
     await world.post({
-      ...{ key: `test:restated:${creator.no}`, code: "restated", minor: 300 },
-      ...{ debit: `creator:${creator.no}:payable`, credit: "unearned" },
+      key: `test:restated:${creator.no}`,
+      code: "restated",
+      minor: 300,
+      debit: `creator:${creator.no}:payable`,
+      credit: "unearned",
     });
     await send();
-    // The first run of an attempt that follows another one looks, the same run sends.
+    // The first run of a further attempt checks for the earlier transfer, then sends.
     await expectPaidOnce(creator, 1_999_700);
     expect(await world.payout(creator)).toMatchObject({ attempt: 2 });
     expect(await world.keys(creator)).toEqual(["1:begun", "1:refused", "2:begun", "sent"]);
   });
 
-  it("after a try that was carried out without an answer is no refusal", async () => {
+  it("a refusal after a try that was carried out without an answer doesn't count", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 1500);
     await world.loseAnswer("lost");
@@ -291,8 +300,8 @@ describe("a payout that is refused", () => {
   });
 });
 
-describe("a payout that comes back", () => {
-  it("in parts, twice, is payable again by as much as came back, in whatever order it is told", async () => {
+describe("reversed payouts", () => {
+  it("a payout reversed in two parts becomes payable again by that amount, in any order of events", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 2000);
     await send();
@@ -311,7 +320,6 @@ describe("a payout that comes back", () => {
     expect(await world.purses(creator)).toMatchObject({ payable: 2000, sending: 0 });
     expect(await world.keys(creator)).toEqual(["1:begun", "sent", "reversed:300", "reversed:2000"]);
     await world.expectWhole();
-    // What came back has no statement of its own: it goes by the running month's name.
     await send();
     const rows = await world.payouts(creator);
     expect(rows).toHaveLength(2);
@@ -320,7 +328,7 @@ describe("a payout that comes back", () => {
     await world.expectWhole();
   });
 
-  it("before we knew that it was sent is both", async () => {
+  it("a payout reversed before we knew it was sent is recorded as both", async () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 2000);
     await world.loseAnswer("lost");

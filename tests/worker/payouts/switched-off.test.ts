@@ -13,7 +13,7 @@ const send = () => sendPayouts(world.deps());
 const sendOff = () => sendPayouts(world.deps(undefined, { policy: { ...POLICY, isSending: false } }));
 const mark = () => db.select().from(ledgerMarks).where(eq(ledgerMarks.name, "payouts:off")).get();
 
-it("switched off, nothing begins and nothing leaves, and the books can say since when; on again it goes out", async () => {
+it("while payouts are off none is started or sent, the books say since when, and they resume afterwards", async () => {
   const creator = await world.creator();
   await world.payable(creator, 202610, 1500);
   const since = world.now();
@@ -26,7 +26,7 @@ it("switched off, nothing begins and nothing leaves, and the books can say since
   expect(await mark()).toBeUndefined();
 });
 
-it("switched off, what was sent before and not answered is found and settled", async () => {
+it("while payouts are off an earlier unanswered one is found and settled", async () => {
   const creator = await world.creator();
   await world.payable(creator, 202610, 1500);
   await world.loseAnswer("lost");
@@ -38,7 +38,7 @@ it("switched off, what was sent before and not answered is found and settled", a
   expect(await world.transfers(creator)).toHaveLength(1);
 });
 
-it("switched off, what is not found over there is not sent again either, whatever its age", async () => {
+it("while payouts are off a transfer that isn't found is never sent again, however old it is", async () => {
   const creator = await world.creator();
   await world.payable(creator, 202610, 1500);
   await world.loseAnswer("500");

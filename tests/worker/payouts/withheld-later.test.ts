@@ -19,7 +19,6 @@ beforeEach(async () => {
   made = new Decisions(world);
 });
 
-/** Half of what creator 1 was watched in October is work 10's. */
 async function october(): Promise<void> {
   await autumn(world);
   await world.close("2026-11-03");
@@ -29,12 +28,11 @@ const gives = async (month: number, no: number) =>
     await db.get<{ minor: number }>(sql`select watched_now + idle_now as minor from statements
     where month = ${month} and creator_no = ${no}`)
   )?.minor ?? 0;
-const partOf = async (month: number, no: number, work: number) => {
+const computePart = async (month: number, no: number, work: number) => {
   const row = await db.get<Pick<PayHold, "part_ms" | "whole_ms">>(sql`select part_ms, whole_ms from pay_holds
     where month = ${month} and creator_no = ${no} and upload_id = ${work}`);
   return Math.floor(((await gives(month, no)) * (row?.part_ms ?? 0)) / (row?.whole_ms ?? 1));
 };
-/** Somebody pays late for October, all of it; what they watched then counts. */
 const payLate = (on: string) =>
   world.pay(5, { id: "ch_5_late", on, start: "2026-10-01", end: "2026-11-01", gross: 3000 });
 
@@ -43,8 +41,8 @@ async function withFive(): Promise<void> {
   await world.close("2026-11-03");
 }
 
-describe("money that comes later for a month that is held", () => {
-  it("is held with it, the work's part of it, and reversed it is all back to the unit", async () => {
+describe("late money for a month on hold", () => {
+  it("late money is held by the work's share, and a reversal returns it exactly", async () => {
     await withFive();
     await made.hold(1, 1, 10);
     const before = await made.purse(1, "withheld");
@@ -53,14 +51,14 @@ describe("money that comes later for a month that is held", () => {
     await made.tend();
     const after = await made.purse(1, "withheld");
     expect(after).toBeGreaterThan(before);
-    expect(after).toBe((await partOf(202610, 1, 10)) + (await partOf(202611, 1, 10)));
+    expect(after).toBe((await computePart(202610, 1, 10)) + (await computePart(202611, 1, 10)));
     await made.end(1, "released");
     expect(await made.purse(1, "withheld")).toBe(0);
     expect(await made.purse(1, "held")).toBe((await gives(202610, 1)) + (await gives(202611, 1)));
     await made.expectSound("late");
   });
 
-  it("is held of a month that was paid out before, and only that", async () => {
+  it("late money is held even for a month that was already paid out, and nothing else", async () => {
     await withFive();
     world.now = at("2027-03-01");
     await releaseHolds(world.deps());
@@ -78,21 +76,20 @@ describe("money that comes later for a month that is held", () => {
     await made.expectSound("paid");
   });
 
-  it("goes to others, too, where the decision was upheld, and comes from there where it is given back", async () => {
+  it("late money goes to others after an upheld decision, and is taken from there on a reversal", async () => {
     await withFive();
     await made.hold(1, 1, 10);
     await made.end(1, "idle");
     await payLate("2026-11-20");
     await world.close("2026-12-03");
     await made.tend();
-    expect(await made.taken(1, 202610)).toBe(await partOf(202610, 1, 10));
+    expect(await made.taken(1, 202610)).toBe(await computePart(202610, 1, 10));
     await world.refund("ch_5_late", "2026-12-20", { minor: 3000 });
     await world.refund("ch_1_2026-10", "2026-12-20", { minor: 900 });
     await world.close("2027-01-03");
     await made.tend();
-    expect(await made.taken(1, 202610)).toBe(await partOf(202610, 1, 10));
+    expect(await made.taken(1, 202610)).toBe(await computePart(202610, 1, 10));
     await world.close("2027-02-03");
-    // Of it all the platform has what closes gave it, and nothing else.
     const ours = await db.get<{ closes: number; ledger: number }>(sql`select
       (select sum(platform + platform_restated) from closes) as closes,
       (select sum(case when credit = 'platform' then minor else -minor end) from transfer
@@ -103,8 +100,8 @@ describe("money that comes later for a month that is held", () => {
   });
 });
 
-describe("money that goes back to members of a month that is held", () => {
-  it("is given back out of what is held, too, and a reversal leaves what would be there without a decision", async () => {
+describe("refunds to members of a month on hold", () => {
+  it("a refund is also taken from held money, and a reversal gives the result without a decision", async () => {
     const lives: Record<string, number>[] = [];
     for (const isDecided of [false, true]) {
       world = await CloseWorld.open();
@@ -124,7 +121,7 @@ describe("money that goes back to members of a month that is held", () => {
     expect(lives[1]).toEqual(lives[0]);
   });
 
-  it("a dispute that is won comes back into what is held", async () => {
+  it("a won dispute returns its money to the hold", async () => {
     await october();
     await made.hold(1, 1, 10);
     const before = await made.purse(1, "withheld");
@@ -132,7 +129,7 @@ describe("money that goes back to members of a month that is held", () => {
     await world.close("2026-12-03");
     await made.tend();
     const [during] = await made.rows(202610, 1);
-    expect(during?.from_held).toBe(await partOf(202610, 1, 10));
+    expect(during?.from_held).toBe(await computePart(202610, 1, 10));
     expect(during?.from_held).toBeLessThan(before);
     await world.win("ch_1_2026-10", "2026-12-20");
     await world.close("2027-01-03");
@@ -142,7 +139,7 @@ describe("money that goes back to members of a month that is held", () => {
     await made.expectSound("won");
   });
 
-  it("and one that is lost, after the work is gone and its days are forgotten, takes the same part", async () => {
+  it("a lost dispute takes the same share after the work is gone and its watch days are deleted", async () => {
     await october();
     await made.hold(1, 1, 10);
     await db.run(sql`delete from upload_day`);
@@ -152,13 +149,13 @@ describe("money that goes back to members of a month that is held", () => {
     await world.close("2026-12-03");
     await made.tend();
     const [row] = await made.rows(202610, 1);
-    expect(row?.from_held).toBe(await partOf(202610, 1, 10));
+    expect(row?.from_held).toBe(await computePart(202610, 1, 10));
     expect(row?.from_held).toBeGreaterThan(0);
   });
 });
 
-describe("what was on its way when a decision came", () => {
-  it("is left, and is held as soon as it comes back", async () => {
+describe("money under way when a decision comes", () => {
+  it("money under way is left alone and held as soon as it returns", async () => {
     await october();
     world.now = at("2027-03-01");
     await releaseHolds(world.deps());
@@ -172,7 +169,7 @@ describe("what was on its way when a decision came", () => {
     expect(await made.purse(1, "payable")).toBe(0);
   });
 
-  it("and arrived, and came back after that, is held too", async () => {
+  it("money that arrived and was returned later is held too", async () => {
     await october();
     world.now = at("2027-03-01");
     await releaseHolds(world.deps());
@@ -188,7 +185,7 @@ describe("what was on its way when a decision came", () => {
 });
 
 describe("several decisions", () => {
-  it("come to the same in any order", async () => {
+  it("several decisions give the same result in any order", async () => {
     const orders = [
       [0, 10, 11],
       [11, 0, 10],
@@ -204,7 +201,6 @@ describe("several decisions", () => {
       await payLate("2026-11-20");
       await world.close("2026-12-03");
       await made.tend();
-      // The person's is over; one work is taken for good, the other given back.
       const over = [
         () => made.end(1, "released"),
         () => made.end(11, "idle"),
@@ -225,8 +221,8 @@ describe("several decisions", () => {
   });
 });
 
-describe("a tender", () => {
-  it("that is killed between any two steps, and two at once, book each unit once", async () => {
+describe("the task for held money", () => {
+  it("the task books each unit once when killed between any two steps or run twice at once", async () => {
     await withFive();
     await payLate("2026-11-20");
     const whole = await gives(202610, 1);
@@ -241,7 +237,7 @@ describe("a tender", () => {
       if (!died) break;
       expect(call).toBeLessThan(60);
     }
-    expect(await made.purse(1, "withheld")).toBe(await partOf(202610, 1, 10));
+    expect(await made.purse(1, "withheld")).toBe(await computePart(202610, 1, 10));
     await world.close("2026-12-03");
     await Promise.all([made.tend(), made.tend(), made.tend()]);
     await made.tend();
@@ -252,12 +248,11 @@ describe("a tender", () => {
     await made.expectSound("all");
   });
 
-  it("that comes while a close is being booked takes what the ledger says by then", async () => {
+  it("the task takes what the ledger says when it runs during a close", async () => {
     await withFive();
     await made.hold(1, 1, 10);
     await payLate("2026-11-20");
     world.now = at("2026-12-03");
-    // Behind each of its steps a decision is made, and another reversed; it goes on where it was stopped.
     let last = 1;
     for (let after = 1; after < 40; after += 2) {
       const between = new Interruption(after, async () => {
@@ -268,7 +263,7 @@ describe("a tender", () => {
         await made.expectSound(`step ${after}`, { isClosing: true });
       });
       await closeDueMonths(world.deps(between), after < 30 ? 0 : 86_400_000).catch((error: unknown) => {
-        // What a batch was sure of has changed so often that it gave up; the next run goes on.
+        // The batch's condition changed so often that it gave up.
         expect(String(error)).toContain("changed each time");
       });
     }
@@ -286,7 +281,7 @@ describe("a tender", () => {
     await expectEqual(world, [202610, 202611]);
   });
 
-  it("changes nothing where nothing has changed", async () => {
+  it("the task changes nothing when nothing has changed", async () => {
     await october();
     await made.hold(1, 1, 10);
     const [row] = await made.rows(202610, 1);
@@ -296,8 +291,8 @@ describe("a tender", () => {
   });
 });
 
-describe("whatever happens", () => {
-  it("nothing is lost or made, nobody but creators and idle money is concerned, and what is reversed is as if it had not been", async () => {
+describe("random sequences", () => {
+  it("no sequence loses or creates money or touches anyone but creators and idle money, and reversals undo everything", async () => {
     for (let life = 0; life < rounds(1, 3); life++) {
       const start = seed() + life;
       const decided = await live(start, true);
@@ -306,7 +301,6 @@ describe("whatever happens", () => {
     }
   });
 
-  /** One life of closes, payments, refunds, disputes, releases and payouts, with decisions in between that are all reversed, or without. */
   async function live(start: number, isDecided: boolean) {
     const next = random(start);
     const other = random(start + 77);
@@ -365,7 +359,7 @@ describe("whatever happens", () => {
     return left;
   }
 
-  it("and what is taken for good is shared out, and the books of every month are equal", async () => {
+  it("money taken for good is divided, and the books of every month agree", async () => {
     for (let life = 0; life < rounds(1, 3); life++) {
       const next = random(seed() + 500 + life);
       const pick = (count: number) => Math.floor(next() * count);
@@ -394,8 +388,8 @@ describe("whatever happens", () => {
   });
 });
 
-describe("the row that says whose money a decision is about", () => {
-  it("asks for another look with every month, change of a month, and payout that ends", async () => {
+describe("rows of a decision about money", () => {
+  it("every new month, change of a month and finished payout marks the row for another check", async () => {
     await october();
     await made.hold(1, 1, 10);
     const looks = () => db.all(sql`select month from ${payHolds} where seen is null order by month`);
@@ -404,7 +398,6 @@ describe("the row that says whose money a decision is about", () => {
     expect(await looks()).toEqual([{ month: 202610 }]);
     await endWithholding(made.deps, { decisionId: 1, outcome: "released" });
     await db.run(sql`update statements set watched_now = watched_now - 1 where creator_no = 1`);
-    // What was given back is nobody's business any more.
     expect(await looks()).toEqual([]);
   });
 });

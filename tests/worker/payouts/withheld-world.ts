@@ -13,7 +13,6 @@ import { withhold } from "~/payouts/withheld/withhold.server";
 import { oracle, type FactsFile } from "../../../scripts/simulate/oracle";
 import { db, type CloseWorld } from "./close-world";
 
-/** Members who pay for October and November and watch two works of each of three creators. */
 export async function autumn(world: CloseWorld, watching = 4): Promise<void> {
   await world.members(watching);
   await world.creators(3);
@@ -23,13 +22,15 @@ export async function autumn(world: CloseWorld, watching = 4): Promise<void> {
       ["2026-11", "2026-12"],
     ] as const) {
       await world.pay(member, {
-        ...{ id: `ch_${member}_${month}`, on: `${month}-01`, start: `${month}-01`, end: `${next}-01` },
+        id: `ch_${member}_${month}`,
+        on: `${month}-01`,
+        start: `${month}-01`,
+        end: `${next}-01`,
       });
       for (const creator of [1, 2, 3])
         await world.watch(member, `${month}-12`, creator, 100 + member * creator);
     }
   }
-  // Who is more than four watches in October as well, and has paid nothing for it.
   for (let member = 5; member <= watching; member++)
     for (const creator of [1, 2, 3]) await world.watch(member, "2026-10-12", creator, 500 * creator);
   for (const creator of [1, 2, 3])
@@ -39,7 +40,7 @@ export async function autumn(world: CloseWorld, watching = 4): Promise<void> {
       );
 }
 
-/** Each month reckoned again, from storage and from the file that anybody may have, by the rules and by the other way. */
+/** Recalculates each month from storage and from the public file, by both implementations. */
 export async function expectEqual(world: CloseWorld, months: number[]): Promise<void> {
   for (const month of months)
     expect((await checkMonth(world.source(), month)).differences, String(month)).toEqual([]);
@@ -55,7 +56,6 @@ export async function expectEqual(world: CloseWorld, months: number[]): Promise<
   }
 }
 
-/** Numbers from 0 to 1 that one seed repeats (mulberry32). */
 export function random(start: number): () => number {
   let state = start;
   return () => {
@@ -66,7 +66,7 @@ export function random(start: number): () => number {
   };
 }
 
-/** Decisions by number alone, on a world of closes: what is booked of them, and what must hold of it. */
+/** Decisions by number alone, on a world of closes. */
 export class Decisions {
   readonly #world: CloseWorld;
   readonly deps;
@@ -84,7 +84,6 @@ export class Decisions {
     return endWithholding(this.deps, { decisionId, outcome });
   }
 
-  /** Looks at what is to be looked at, as `applyPayHolds` does. */
   async tend(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       const rows = await db.all<PayHold>(sql`select * from ${payHolds}
@@ -105,19 +104,24 @@ export class Decisions {
     return this.#world.balance(`creator:${no}:${name}`);
   }
 
-  /** What a decision took of a month for good. */
   async taken(decisionId: number, month: number): Promise<number> {
     const row = await db.get<{ minor: number }>(sql`select coalesce(sum(from_held + from_payable), 0) as minor
       from ${payHolds} where decision_id = ${decisionId} and month = ${month} and outcome = 'idle'`);
     return row?.minor ?? 0;
   }
 
-  /** A payout of all that is payable begins, and ends; nothing of it is at a provider. */
+  /** Books a payout of everything payable without a provider. */
   async begin(no: number): Promise<void> {
     const minor = await this.purse(no, "payable");
     await db.insert(payouts).values({
-      ...{ key: `payout:202702:${no}`, creator_no: no, month: 202702, minor, currency: "usd" },
-      ...{ destination: "acct", state: "sending", created_at: this.#world.now },
+      key: `payout:202702:${no}`,
+      creator_no: no,
+      month: 202702,
+      minor,
+      currency: "usd",
+      destination: "acct",
+      state: "sending",
+      created_at: this.#world.now,
     });
     await this.#post(`payout:202702:${no}:1:begun`, `creator:${no}:payable`, `creator:${no}:sending`, minor);
   }
@@ -146,8 +150,8 @@ export class Decisions {
   }
 
   /**
-   * What must hold at every moment: decisions move money between a creator's purses and idle money alone; statements and
-   * rows say what the ledger says; all a creator has, was paid, or lost to others is what their months give.
+   * Decisions move money only between a creator's balances and idle money, and statements agree with the
+   * ledger.
    */
   async expectSound(name: string, { isClosing = false } = {}): Promise<void> {
     const strange = await db.all(sql`select key from transfer where code = 'moderation' and not (

@@ -27,7 +27,7 @@ const expectEqual = (months: number[]) => shared.expectEqual(world, months);
 const expectSound = (name: string) => made.expectSound(name);
 const { random } = shared;
 
-async function totalOf(month: number, no: number): Promise<number> {
+async function readTotal(month: number, no: number): Promise<number> {
   const [row] = await db
     .select({ total: statements.total })
     .from(statements)
@@ -35,15 +35,15 @@ async function totalOf(month: number, no: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-describe("what decisions took for good", () => {
-  it("is shared out by the next close to those who were watched, which books, recompute and facts know of", async () => {
+describe("money taken for good by decisions", () => {
+  it("the next close divides it by what was watched, and the books, the recalculation and the public facts include it", async () => {
     await autumn();
     await world.close("2026-11-03");
     await hold(1, 1);
     await end(1, "idle");
     const taken = await world.balance("idle");
     const platform = await world.balance("platform");
-    expect(taken).toBe(await totalOf(202610, 1));
+    expect(taken).toBe(await readTotal(202610, 1));
     expect((await world.close("2026-12-03")).closed).toEqual([202611]);
     const [close] = await db.select().from(closes).where(eq(closes.month, 202611));
     expect(await world.balance("idle")).toBe(close?.idle_carry);
@@ -56,7 +56,7 @@ describe("what decisions took for good", () => {
     await expectEqual([202610, 202611]);
   });
 
-  it("and what comes while a close is under way is the next one's", async () => {
+  it("money taken while a close runs belongs to the next one", async () => {
     await autumn();
     await world.close("2026-11-03");
     await hold(1, 1);
@@ -64,7 +64,6 @@ describe("what decisions took for good", () => {
     await end(1, "idle");
     world.now = at("2026-12-03");
     let calls = 0;
-    // Another decision ends in the middle of the close.
     const interrupted = {
       ...world.deps(),
       clock: () => {
@@ -82,11 +81,11 @@ describe("what decisions took for good", () => {
   });
 });
 
-describe("what is held", () => {
-  it("is of several works the part of each, in whatever order, and of a person what is left, released or not", async () => {
+describe("held money", () => {
+  it("several works' holds take their own shares in any order, and a hold on a person takes the rest, released or not", async () => {
     await autumn();
     await world.close("2026-11-03");
-    const total = await totalOf(202610, 1);
+    const total = await readTotal(202610, 1);
     await hold(1, 1, 10);
     await hold(2, 1, 11);
     const [a, b] = (
@@ -104,7 +103,7 @@ describe("what is held", () => {
     expect(await purse(1, "payable")).toBe(0);
   });
 
-  it("is what is there, where a creator owes something", async () => {
+  it("the hold of a creator in debt covers only the available money", async () => {
     await autumn();
     await world.close("2026-11-03");
     world.now = at("2027-03-01");
@@ -117,10 +116,10 @@ describe("what is held", () => {
     expect(await purse(1, "withheld")).toBe(total - 100);
   });
 
-  it("pays what was given back meanwhile, and only the rest goes to others", async () => {
+  it("refunds in the meantime are paid from the hold, and only the rest goes to others", async () => {
     await autumn();
     await world.close("2026-11-03");
-    const total = await totalOf(202610, 1);
+    const total = await readTotal(202610, 1);
     await hold(1, 1);
     await world.refund("ch_1_2026-10", "2026-11-20", { minor: 900 });
     await world.close("2026-12-03");
@@ -134,10 +133,10 @@ describe("what is held", () => {
     await expectEqual([202610, 202611, 202612]);
   });
 
-  it("is taken and given back once by two workers of one moment", async () => {
+  it("money is taken and returned once by two workers at the same moment", async () => {
     await autumn();
     await world.close("2026-11-03");
-    const total = await totalOf(202610, 1);
+    const total = await readTotal(202610, 1);
     await Promise.all([hold(1, 1, 10), hold(1, 1, 10), hold(1, 1, 10)]);
     await Promise.all([end(1, "released"), end(1, "released"), end(1, "released")]);
     const [row] = await db
@@ -149,19 +148,19 @@ describe("what is held", () => {
     expect(await purse(1, "withheld")).toBe(0);
   });
 
-  it("is found again by another decision where the one that had it is reversed", async () => {
+  it("money of a reversed decision is held by another one that applies", async () => {
     await autumn();
     await world.close("2026-11-03");
     await hold(1, 1);
     await hold(2, 1);
     await end(1, "released");
     await hold(2, 1);
-    expect(await purse(1, "withheld")).toBe(await totalOf(202610, 1));
+    expect(await purse(1, "withheld")).toBe(await readTotal(202610, 1));
   });
 });
 
-describe("whatever decisions do", () => {
-  it("nothing comes to the platform, nothing is lost, statements hold what the ledger holds, and all reversed is as before", async () => {
+describe("random decisions", () => {
+  it("no decision gives the platform money or loses any, statements agree with the ledger, and reversals restore everything", async () => {
     for (let life = 0; life < rounds(1, 6); life++) {
       const next = random(seed() + life);
       const pick = (count: number) => Math.floor(next() * count);

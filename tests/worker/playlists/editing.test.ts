@@ -18,10 +18,10 @@ import {
 import { MINUTE_MS } from "~/platform/clock";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
-import { deps, fillPlaylist, orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
+import { deps, fillPlaylist, readOrder, seedPlaylist, seedWorks } from "./seed-playlists";
 
 const code = (name: string) => ({ code: `playlists.${name}` });
-const itemsOf = async (id: number) =>
+const countItems = async (id: number) =>
   (await env.DB.prepare("select items from playlists where id = ?").bind(id).first<{ items: number }>())
     ?.items;
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
   works = await seedWorks(eve.id, 5);
 });
 
-describe("what is said of a list", () => {
+describe("titles and descriptions of lists", () => {
   const problem = (fields: object) =>
     playlistFields.safeParse({ title: "Evening", ...fields }).error?.issues[0]?.message;
 
-  it("is cleaned as titles of works are, and refused in words of the table", () => {
+  it("a list's title and description are cleaned like those of works and refused with the same sentences", () => {
     expect(playlistFields.parse({ title: " A\u0000\n  b ", description: " x\r\ny " })).toEqual({
       title: "A b",
       description: "x\ny",
@@ -53,7 +53,7 @@ describe("what is said of a list", () => {
     expect(problem({ visibility: "friends" })).toBe("playlists.bad_visibility");
   });
 
-  it("may be rude where nobody else reads it, and not where everybody does", async () => {
+  it("rude words are allowed in a private list and not in a public one", async () => {
     const rude = { title: "Piss and vinegar", description: null, visibility: "private" as const };
     const id = await createPlaylist(deps, ada.id, rude);
     const asPublic = { ...rude, visibility: "public" as const };
@@ -68,18 +68,18 @@ describe("what is said of a list", () => {
 });
 
 describe("a list", () => {
-  it("takes a work once, at its end, and counts what it holds", async () => {
+  it("a list takes a work once, at its end, and counts its works", async () => {
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b]);
     await addToPlaylist(deps, { owner: ada.id, playlist, work: a });
-    expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
-    expect(await itemsOf(playlist)).toBe(2);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, b]);
+    expect(await countItems(playlist)).toBe(2);
     await removeFromPlaylist(deps, { owner: ada.id, playlist, work: a });
     await removeFromPlaylist(deps, { owner: ada.id, playlist, work: a });
-    expect([await orderOf(ada.id, playlist), await itemsOf(playlist)]).toEqual([[b], 1]);
+    expect([await readOrder(ada.id, playlist), await countItems(playlist)]).toEqual([[b], 1]);
   });
 
-  it("takes no work that its owner can't see, and their own private one", async () => {
+  it("a list takes no work that its owner can't see, but takes their own private ones", async () => {
     const playlist = await seedPlaylist(eve.id);
     const own = await seedUpload(eve.id, { visibility: "private" });
     const hidden = await seedUpload(ada.id, { visibility: "private" });
@@ -89,10 +89,10 @@ describe("a list", () => {
       await expect(addToPlaylist(deps, { owner: eve.id, playlist, work })).rejects.toMatchObject(
         code("work_not_found"),
       );
-    expect(await orderOf(eve.id, playlist)).toEqual([own.id]);
+    expect(await readOrder(eve.id, playlist)).toEqual([own.id]);
   });
 
-  it("is another person's business: nothing of it changes by somebody else", async () => {
+  it("only its owner can change a list", async () => {
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b], { visibility: "public" });
     const place = { owner: eve.id, playlist, work: a };
@@ -107,17 +107,17 @@ describe("a list", () => {
     await expect(removeUnavailable(deps, place)).rejects.toMatchObject(gone);
     for (const move of [{ after: b }, { to: "bottom" as const }, { to: "down" as const }])
       await expect(moveInPlaylist(deps, place, move)).rejects.toMatchObject(gone);
-    expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, b]);
     expect(await findPlaylist(db, eve.id, playlist)).toMatchObject({
       title: expect.stringMatching(/^Evening \d+$/) as string,
       visibility: "public",
     });
   });
 
-  it("is full at 5,000 works, and says so", async () => {
+  it("a list is full at 5,000 works and says so", async () => {
     const playlist = await seedPlaylist(ada.id);
     await fillPlaylist(eve.id, playlist, MAX_PLAYLIST_ITEMS);
-    expect(await itemsOf(playlist)).toBe(MAX_PLAYLIST_ITEMS);
+    expect(await countItems(playlist)).toBe(MAX_PLAYLIST_ITEMS);
     const place = { owner: ada.id, playlist, work: works[0] ?? 0 };
     await expect(addToPlaylist(deps, place)).rejects.toMatchObject(code("full"));
     await deletePlaylist(deps, ada.id, playlist);
@@ -127,7 +127,7 @@ describe("a list", () => {
     expect(left?.n).toBe(0);
   });
 
-  it("is made once, however often it is asked for when no answer came; another of its name may come later", async () => {
+  it("a list is created once when its request is repeated, and another of the same name can come later", async () => {
     const owner = (await seedPerson()).id;
     const at = (minutes: number) => ({ db, clock: () => 1_700_000_000_000 + minutes * MINUTE_MS });
     const fields = { title: "Trees", description: null, visibility: "private" as const };
@@ -138,7 +138,7 @@ describe("a list", () => {
     const others = [{ title: "trees" }, { description: "Old" }, { visibility: "public" as const }];
     const ids = [first ?? 0];
     for (const other of others) ids.push(await createPlaylist(at(1), owner, { ...fields, ...other }));
-    // One that is in use is no answer that was lost.
+    // A list in use doesn't count as a repeated request.
     for (const work of works.slice(0, 2)) await addToPlaylist(at(1), { owner, playlist: first ?? 0, work });
     ids.push(await createPlaylist(at(2), owner, fields), await createPlaylist(at(8), owner, fields));
     expect(new Set(ids).size).toBe(6);
@@ -146,7 +146,7 @@ describe("a list", () => {
     expect(ids).not.toContain(await createPlaylist(at(8), rival, fields));
   });
 
-  it("is one of at most 200, of however many tabs make them", async () => {
+  it("a person has at most 200 lists, from any number of tabs", async () => {
     const { id: owner } = await seedPerson();
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
@@ -160,35 +160,34 @@ describe("a list", () => {
   });
 });
 
-describe("a work that is not available now", () => {
-  it("stands in nobody's list until it is again, and is taken out when its owner asks", async () => {
+describe("unavailable works", () => {
+  it("an unavailable work is hidden from lists until it returns, and the owner can remove it", async () => {
     const [a = 0, b = 0] = works;
     const fading = await seedUpload(eve.id, { visibility: "public" });
     const playlist = await seedPlaylist(ada.id, [a, fading.id, b], { visibility: "public" });
     const set = (visibility: string) =>
       env.DB.prepare("update uploads set visibility = ? where id = ?").bind(visibility, fading.id).run();
     await set("private");
-    expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
-    // Its own creator sees it there; it is theirs.
-    expect(await orderOf(eve.id, playlist)).toEqual([a, fading.id, b]);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, b]);
+    expect(await readOrder(eve.id, playlist)).toEqual([a, fading.id, b]);
     await set("public");
-    expect(await orderOf(ada.id, playlist)).toEqual([a, fading.id, b]);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, fading.id, b]);
     await set("private");
     expect(await removeUnavailable(deps, { owner: ada.id, playlist })).toBe(1);
     await set("public");
-    expect([await orderOf(ada.id, playlist), await itemsOf(playlist)]).toEqual([[a, b], 2]);
+    expect([await readOrder(ada.id, playlist), await countItems(playlist)]).toEqual([[a, b], 2]);
   });
 
-  it("goes from the list and its count with its row", async () => {
+  it("a deleted work leaves the list and its count", async () => {
     const gone = await seedUpload(eve.id, { visibility: "public" });
     const playlist = await seedPlaylist(ada.id, [gone.id, works[0] ?? 0]);
     await env.DB.prepare("delete from uploads where id = ?").bind(gone.id).run();
-    expect([await orderOf(ada.id, playlist), await itemsOf(playlist)]).toEqual([[works[0]], 1]);
+    expect([await readOrder(ada.id, playlist), await countItems(playlist)]).toEqual([[works[0]], 1]);
   });
 });
 
-describe("lists of somebody", () => {
-  it("stand with the last changed first, each with its first four works", async () => {
+describe("the lists of a person", () => {
+  it("lists are sorted by the last change, each with its first four works", async () => {
     const { id: owner } = await seedPerson();
     const at = (time: number) => ({ db, clock: () => time });
     const fields = { title: "A", description: null, visibility: "private" as const };
@@ -206,7 +205,7 @@ describe("lists of somebody", () => {
     ]);
   });
 
-  it("show others only what is public and holds anything they may see", async () => {
+  it("other people see only public lists with a work they may see", async () => {
     const { id: owner } = await seedPerson();
     const hidden = await seedUpload(owner, { visibility: "private" });
     await seedPlaylist(owner, works, { title: "Private" });

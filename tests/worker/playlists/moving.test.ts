@@ -12,7 +12,7 @@ import { seedPerson, type Person } from "../../support/people";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { db, seedUpload } from "../../support/uploads";
-import { deps, fillPlaylist, orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
+import { deps, fillPlaylist, readOrder, seedPlaylist, seedWorks } from "./seed-playlists";
 
 let ada: Person;
 let works: number[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const put = (playlist: number, work: number, move: PlaylistMove) =>
   moveInPlaylist(deps, { owner: ada.id, playlist, work }, move);
 
-/** The order after a work was put somewhere; as it was where that can't be done. */
+/** The expected order; unchanged where the move is impossible. */
 function moved(order: readonly number[], work: number, move: PlaylistMove): number[] {
   if (!order.includes(work)) return [...order];
   const others = order.filter((one) => one !== work);
@@ -51,62 +51,61 @@ describe("moving a work", () => {
     ["to the bottom", () => ({ to: "bottom" as const })],
     ["a step up", () => ({ to: "up" as const })],
     ["a step down", () => ({ to: "down" as const })],
-  ])("%s puts it there and leaves the others", async (_words, moveOf) => {
+  ])("moving a work %s changes its place and leaves the others", async (_words, moveOf) => {
     for (const nth of [0, 2, 3]) {
       const playlist = await seedPlaylist(ada.id, works.slice(0, 4));
       const work = works[nth] ?? 0;
       await put(playlist, work, moveOf(works));
-      expect(await orderOf(ada.id, playlist)).toEqual(moved(works.slice(0, 4), work, moveOf(works)));
+      expect(await readOrder(ada.id, playlist)).toEqual(moved(works.slice(0, 4), work, moveOf(works)));
     }
   });
 
-  it("a step passes over what can't be seen", async () => {
+  it("moving by a step skips works that can't be seen", async () => {
     const hidden = await seedUpload(ada.id, { visibility: "public" });
     const owner = (await seedPerson()).id;
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(owner, [a, hidden.id, b]);
     await env.DB.prepare("update uploads set visibility = 'private' where id = ?").bind(hidden.id).run();
     await moveInPlaylist(deps, { owner, playlist, work: b }, { to: "up" });
-    expect(await orderOf(owner, playlist)).toEqual([b, a]);
+    expect(await readOrder(owner, playlist)).toEqual([b, a]);
   });
 
-  it("beside itself leaves it where it is, and alone in its list, too", async () => {
+  it("moving a work beside itself or alone in its list changes nothing", async () => {
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b]);
     await put(playlist, a, { after: a });
-    expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, b]);
     const alone = await seedPlaylist(ada.id, [a]);
     for (const to of ["top", "bottom", "up", "down"] as const) await put(alone, a, { to });
-    expect(await orderOf(ada.id, alone)).toEqual([a]);
+    expect(await readOrder(ada.id, alone)).toEqual([a]);
   });
 
-  it("beside one that another tab took out changes nothing and says so, as does moving one that is gone", async () => {
+  it("moving a removed work or beside a removed one changes nothing and says so", async () => {
     const [a = 0, b = 0, c = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b, c]);
     await removeFromPlaylist(deps, { owner: ada.id, playlist, work: b });
     await expect(put(playlist, c, { before: b })).rejects.toMatchObject({ code: "playlists.neighbour_gone" });
     await expect(put(playlist, b, { before: a })).rejects.toMatchObject({ code: "playlists.item_gone" });
-    expect(await orderOf(ada.id, playlist)).toEqual([a, c]);
+    expect(await readOrder(ada.id, playlist)).toEqual([a, c]);
   });
 
-  it("numbers the list anew where no room is left between two, in its order", async () => {
+  it("the list is renumbered in its order where no room is left between two works", async () => {
     const [a = 0, b = 0, c = 0, d = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b, c, d]);
     const renumbered = [];
     let order = [a, b, c, d];
-    // Into the same gap again and again: each time half of it is left.
     for (let nth = 0; nth < 50; nth++) {
       const work = order[2] ?? 0;
       const before = order[1] ?? 0;
       renumbered.push((await put(playlist, work, { before })).renumbered);
       order = moved(order, work, { before });
-      expect(await orderOf(ada.id, playlist)).toEqual(order);
+      expect(await readOrder(ada.id, playlist)).toEqual(order);
     }
     expect(renumbered.filter(Boolean).length).toBeGreaterThan(0);
     expect(renumbered.filter(Boolean).length).toBeLessThan(6);
   });
 
-  it("to the top goes on for ever, and never below the ranks that a cursor can say", async () => {
+  it("moving to the top works forever, and ranks never leave the range of a cursor", async () => {
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b]);
     await env.DB.prepare("update playlist_items set rank = rank - ? where playlist_id = ?")
@@ -115,7 +114,7 @@ describe("moving a work", () => {
     const answer = await put(playlist, b, { to: "top" });
     expect(answer).toMatchObject({ renumbered: true, rank: expect.any(Number) });
     expect(answer.rank).toBeGreaterThan(RANK_GAP);
-    expect(await orderOf(ada.id, playlist)).toEqual([b, a]);
+    expect(await readOrder(ada.id, playlist)).toEqual([b, a]);
   });
 });
 
@@ -135,18 +134,17 @@ describe("two tabs that order one list", () => {
     how: fc.constantFrom("before", "after", "top", "bottom"),
   });
 
-  it("leave each work once, in the order that the later of each two asked for", async () => {
+  it("two tabs leave each work once, where the later request put it", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         let order = works.slice(0, 5);
         const playlist = await seedPlaylist(ada.id, order);
-        // Little room, so that lists are numbered anew in the midst of it.
+        // Little room, so lists are renumbered in between.
         await env.DB.prepare(
           "update playlist_items set rank = ?1 + (rank - ?1) / ?2 * 3 where playlist_id = ?3",
         )
           .bind(RANK_BASE, RANK_GAP, playlist)
           .run();
-        /** What each tab takes the list for: as it was when it looked last. */
         const seen = [order, order];
         for (const { tab, kind, work: nth, beside: other, how } of steps) {
           const stale = seen[tab] ?? [];
@@ -169,13 +167,13 @@ describe("two tabs that order one list", () => {
             order = beside === work && !("to" in move) ? order : moved(order, work, move);
           }
         }
-        expect(await orderOf(ada.id, playlist)).toEqual(order);
+        expect(await readOrder(ada.id, playlist)).toEqual(order);
       }),
       { numRuns: rounds(10, 40), seed: seed() },
     );
   });
 
-  it("at the very same moment end in one of the two orders", async () => {
+  it("two moves at the very same moment end in one of the two orders", async () => {
     const [a = 0, b = 0, c = 0, d = 0] = works;
     const start = [a, b, c, d];
     for (let nth = 0; nth < 8; nth++) {
@@ -183,13 +181,13 @@ describe("two tabs that order one list", () => {
       const [one, other] = [{ before: b }, { after: b }] as const;
       await Promise.all([put(playlist, d, one), put(playlist, a, other)]);
       const either = [moved(moved(start, d, one), a, other), moved(moved(start, a, other), d, one)];
-      expect(either).toContainEqual(await orderOf(ada.id, playlist));
+      expect(either).toContainEqual(await readOrder(ada.id, playlist));
     }
   });
 });
 
 describe("a list of 5,000 works", () => {
-  it("is moved in and read by a bounded number of rows", async () => {
+  it("a long list is moved in and read with a limited number of rows", async () => {
     const playlist = await seedPlaylist(ada.id);
     const many = await fillPlaylist(ada.id, playlist, 5000);
     let rows = 0;
@@ -220,12 +218,12 @@ describe("a list of 5,000 works", () => {
     expect(rows).toBeLessThan(8 * 5000);
     const page = await readPositions(db, ada.id, playlist, {});
     expect(page.slice(0, 2).map(({ work }) => work)).toEqual([first, middle]);
-    const everything = await orderOf(ada.id, playlist);
+    const everything = await readOrder(ada.id, playlist);
     expect([everything.length, new Set(everything).size]).toEqual([5000, 5000]);
   });
 });
 
-describe("watching along a list", () => {
+describe("watching a list", () => {
   const signing = {
     db,
     secret: "a-secret-for-tests-of-at-least-32-characters",
@@ -233,7 +231,7 @@ describe("watching along a list", () => {
     billingNow: Date.now(),
   };
 
-  it("tells what comes next, and at its end that nothing does", async () => {
+  it("watching a list shows the next work, and at the end that there is none", async () => {
     const [a = 0, b = 0, c = 0] = works;
     const playlist = await seedPlaylist(ada.id, [b, a], { visibility: "public" });
     const reader = (await seedPerson()).id;
@@ -242,14 +240,14 @@ describe("watching along a list", () => {
     expect(await nextInPlaylist(db, reader, playlist, c)).toBeUndefined();
   });
 
-  it("shows the works around one, and its place", async () => {
+  it("watching a list shows the neighbouring works and the position", async () => {
     const playlist = await seedPlaylist(ada.id, works, { title: "Around" });
     const panel = await playlistPanel(signing, ada.id, playlist, works[6] ?? 0);
     expect(panel).toMatchObject({ title: "Around", place: 7, total: 8 });
     expect(panel?.items.map(({ id }) => id)).toEqual(works.slice(2));
   });
 
-  it("tells nothing of others' private lists, and of works that are not in the list", async () => {
+  it("watching shows nothing of others' private lists or of works outside the list", async () => {
     const playlist = await seedPlaylist(ada.id, works.slice(0, 2));
     const stranger = (await seedPerson()).id;
     expect(await playlistPanel(signing, stranger, playlist, works[0] ?? 0)).toBeNull();

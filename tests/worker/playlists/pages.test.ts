@@ -4,7 +4,7 @@ import { exportedPlaylists } from "~/data-export/playlists-record.server";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
-import { orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
+import { readOrder, seedPlaylist, seedWorks } from "./seed-playlists";
 
 let ada: Person;
 let eve: Person;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 
 const change = (person: Person, fields: Record<string, string>) => post("/api/playlists", fields, person);
-const codeOf = async (response: Response) =>
+const readCode = async (response: Response) =>
   ((await response.json()) as { error?: { code: string } }).error?.code;
 
 describe("the page of a list", () => {
-  it("is its owner's and, where it is public, everybody's; a private one of others is as if it were not there", async () => {
+  it("a list's page is for its owner, and for everyone if it is public, and a private one is not found", async () => {
     const hidden = await seedPlaylist(ada.id, works, { title: "Secret evening" });
     const shown = await seedPlaylist(ada.id, works, { title: "Open evening", visibility: "public" });
     const own = await pageText(await open(`/playlists/${hidden}`, ada));
@@ -34,7 +34,7 @@ describe("the page of a list", () => {
     expect(others).not.toContain("Edit details");
   });
 
-  it("names no work that went private, but how many its owner misses", async () => {
+  it("a list's page names no private work, but tells its owner how many are missing", async () => {
     const fading = await seedUpload(eve.id, { title: "Fading star", visibility: "public" });
     const list = await seedPlaylist(ada.id, [fading.id, works[0] ?? 0], { visibility: "public" });
     await env.DB.prepare("update uploads set visibility = 'private' where id = ?").bind(fading.id).run();
@@ -42,29 +42,29 @@ describe("the page of a list", () => {
       await pageText(await open(`/playlists/${list}`, ada)),
       await pageText(await open(`/playlists/${list}`, await seedPerson())),
     ];
-    expect(own).toContain("1 work is not available now.");
+    expect(own).toContain("1 work isn't available right now.");
     for (const page of [own, others]) expect(page).not.toContain("Fading star");
-    expect(others).not.toContain("not available now");
+    expect(others).not.toContain("available right now");
     expect((await post(`/playlists/${list}`, { intent: "tidy" }, ada)).status).toBe(302);
-    expect(await pageText(await open(`/playlists/${list}`, ada))).not.toContain("not available now");
+    expect(await pageText(await open(`/playlists/${list}`, ada))).not.toContain("available right now");
   });
 
-  it("is ordered, filled and emptied without script", async () => {
+  it("a list can be sorted, filled and emptied without script", async () => {
     const [a = 0, b = 0, c = 0] = works;
     const list = await seedPlaylist(ada.id, [a, b]);
     const send = async (fields: Record<string, string>) =>
       (await post(`/playlists/${list}`, fields, ada)).headers.get("Location");
     expect(await send({ intent: "add", work: String(c) })).toBe(`/playlists/${list}`);
     await send({ intent: "move", work: String(c), to: "up" });
-    expect(await orderOf(ada.id, list)).toEqual([a, c, b]);
+    expect(await readOrder(ada.id, list)).toEqual([a, c, b]);
     await send({ intent: "move", work: String(a), to: "bottom" });
     await send({ intent: "remove", work: String(c) });
-    expect(await orderOf(ada.id, list)).toEqual([b, a]);
+    expect(await readOrder(ada.id, list)).toEqual([b, a]);
     expect(await send({ intent: "delete" })).toBe("/library/playlists");
     expect((await open(`/playlists/${list}`, ada)).status).toBe(404);
   });
 
-  it("is read to its end without script, and a change leads back to where it was made", async () => {
+  it("a list can be read to its end without script, and a change returns to the same place", async () => {
     const many = await seedWorks(eve.id, 26);
     const list = await seedPlaylist(ada.id, many);
     const first = await (await open(`/playlists/${list}`, ada)).text();
@@ -73,14 +73,14 @@ describe("the page of a list", () => {
     const rest = await (await open(path, ada)).text();
     const rowsOf = (html: string) => many.filter((id) => html.includes(`href="/upload/${id}?list=${list}"`));
     expect([rowsOf(first), rowsOf(rest)]).toEqual([many.slice(0, 24), many.slice(24)]);
-    expect(rest).toContain("From the beginning");
+    expect(rest).toContain("Show from the start");
     expect(rest).toContain("26 works");
     const taken = await post(path, { intent: "remove", work: String(many[25]) }, ada);
     expect(taken.headers.get("Location")).toBe(path);
     expect((await open(`/playlists/${list}?from=x`, ada)).status).toBe(400);
   });
 
-  it("numbers the last rows as they stand in the whole list, and what is behind the last one isn't an empty list", async () => {
+  it("the last rows are numbered by the whole list, and the page after them isn't an empty list", async () => {
     const many = await seedWorks(eve.id, 26);
     const hidden = await seedUpload(eve.id, { visibility: "private" });
     const list = await seedPlaylist(eve.id, [hidden.id, ...many], { visibility: "public" });
@@ -91,11 +91,11 @@ describe("the page of a list", () => {
     expect(numbers.map(([, number]) => number)).toEqual(["25", "26"]);
     const [rank = 0] = from.split(".").map(Number);
     const end = await (await open(`/playlists/${list}?from=${rank * 2}.1`, ada)).text();
-    expect(end).toContain("From the beginning");
-    expect(end).not.toContain("Nothing in this list can be watched now.");
+    expect(end).toContain("Show from the start");
+    expect(end).not.toContain("Nothing in this playlist is available right now.");
   });
 
-  it("gives a form back with what is wrong and what was typed", async () => {
+  it("a refused form shows the error and what was typed", async () => {
     const list = await seedPlaylist(ada.id);
     const answer = await post(
       `/playlists/${list}`,
@@ -111,12 +111,12 @@ describe("the page of a list", () => {
       { intent: "edit", title: "Piss", visibility: "public" },
       ada,
     );
-    expect(await pageText(rude)).toContain("The title contains disallowed words.");
+    expect(await pageText(rude)).toContain("The title contains words we don't allow");
   });
 });
 
 describe("the page of one's lists", () => {
-  it("makes a list, for a work where one was asked for", async () => {
+  it("the page creates a list, with a work if one was requested", async () => {
     const made = await post(
       "/library/playlists",
       { intent: "create", title: "New", visibility: "private", work: String(works[0]) },
@@ -124,7 +124,7 @@ describe("the page of one's lists", () => {
     );
     expect(made.status).toBe(302);
     const list = Number(made.headers.get("Location")?.split("/").at(-1));
-    expect(await orderOf(ada.id, list)).toEqual([works[0]]);
+    expect(await readOrder(ada.id, list)).toEqual([works[0]]);
     const page = await pageText(await open("/library/playlists", ada));
     expect(page).toContain("New");
     const chooser = await pageText(await open(`/library/playlists?work=${works[0]}`, ada));
@@ -133,7 +133,7 @@ describe("the page of one's lists", () => {
   });
 
   it.each(["/library/playlists", "/api/playlists"])(
-    "makes none at %s for a work that may not be added",
+    "a list isn't created at %s for a work that may not be added",
     async (path) => {
       const secret = await seedUpload(eve.id, { title: "Hidden gem", visibility: "private" });
       const title = `For nothing at ${path}`;
@@ -142,31 +142,30 @@ describe("the page of one's lists", () => {
       const form = { intent: "create", title, visibility: "public" };
       expect((await post(path, { ...form, work: String(secret.id) }, ada)).status).toBe(404);
       expect((await lists()).results).toEqual([]);
-      // Pressed twice with one that may, it is one list of one work.
       for (const status of path.startsWith("/api") ? [200, 200] : [302, 302])
         expect((await post(path, { ...form, work: String(works[0]) }, ada)).status).toBe(status);
       const made = (await lists()).results;
       expect(made).toHaveLength(1);
-      expect(await orderOf(ada.id, made[0]?.id ?? 0)).toEqual([works[0]]);
+      expect(await readOrder(ada.id, made[0]?.id ?? 0)).toEqual([works[0]]);
     },
   );
 
-  it("chooses no list for a work that its reader can't see", async () => {
+  it("no list can be chosen for a work that its reader can't see", async () => {
     const secret = await seedUpload(eve.id, { title: "Hidden gem", visibility: "private" });
     const page = await pageText(await open(`/library/playlists?work=${secret.id}`, ada));
-    expect(page).toContain("This work is not available any more.");
+    expect(page).toContain("This work is no longer available.");
     expect(page).not.toContain("Hidden gem");
   });
 
-  it("takes no place in a list that no list has", async () => {
+  it("an invalid position in a list is refused", async () => {
     expect((await open("/library/playlists?cursor=1.2.3", ada)).status).toBe(400);
     const list = await seedPlaylist(ada.id);
     expect((await open(`/playlists/${list}?cursor=x`, ada)).status).toBe(400);
   });
 });
 
-describe("what a page's script asks", () => {
-  it("changes only one's own lists", async () => {
+describe("requests of a page's script", () => {
+  it("a script changes only one's own lists", async () => {
     const list = String(await seedPlaylist(ada.id, works, { visibility: "public" }));
     const [a = "", b = ""] = works.map(String);
     const changes: Record<string, string>[] = [
@@ -175,21 +174,21 @@ describe("what a page's script asks", () => {
       { intent: "move", list, work: a, after: b },
       { intent: "tidy", list },
     ];
-    for (const fields of changes) expect(await codeOf(await change(eve, fields))).toBe("playlists.not_found");
-    expect(await orderOf(ada.id, Number(list))).toEqual(works);
+    for (const fields of changes)
+      expect(await readCode(await change(eve, fields))).toBe("playlists.not_found");
+    expect(await readOrder(ada.id, Number(list))).toEqual(works);
   });
 
-  it("is told what became of a move, and of one that comes too late", async () => {
+  it("a script learns the result of a move and of one that came too late", async () => {
     const [a = 0, b = 0] = works;
     const playlist = await seedPlaylist(ada.id, [a, b]);
     const move = { intent: "move", list: String(playlist), work: String(b), before: String(a) };
     expect(await (await change(ada, move)).json()).toMatchObject({ done: "move", renumbered: false });
-    // The same once more, since its answer was lost.
     expect((await change(ada, move)).status).toBe(200);
-    expect(await orderOf(ada.id, playlist)).toEqual([b, a]);
+    expect(await readOrder(ada.id, playlist)).toEqual([b, a]);
     await change(ada, { intent: "remove", list: String(playlist), work: String(a) });
     const late = await change(ada, move);
-    expect([late.status, await codeOf(late)]).toEqual([409, "playlists.neighbour_gone"]);
+    expect([late.status, await readCode(late)]).toEqual([409, "playlists.neighbour_gone"]);
   });
 
   it.each<Record<string, string>>([
@@ -200,11 +199,11 @@ describe("what a page's script asks", () => {
     { intent: "add", list: "1", work: "1e3" },
     { intent: "add", list: "\u0000", work: "1" },
     { intent: "burn", list: "1", work: "1" },
-  ])("is refused where it makes no sense: %o", async (fields) => {
+  ])("the invalid request %o is refused", async (fields) => {
     expect((await change(ada, fields)).status).toBe(400);
   });
 
-  it("reads the panel of a list beside a work, and 404 for anything else", async () => {
+  it("a script reads the panel of a list beside a work, and gets 404 for anything else", async () => {
     const list = await seedPlaylist(ada.id, works.slice(0, 2));
     const panel = (person: Person, work: number) => open(`/api/playlists/${list}?work=${work}`, person);
     expect(await (await panel(ada, works[1] ?? 0)).json()).toMatchObject({ place: 2, total: 2 });
@@ -213,12 +212,11 @@ describe("what a page's script asks", () => {
   });
 });
 
-describe("somebody who leaves", () => {
-  it("takes their public lists out of sight at once", async () => {
+describe("deleting the account", () => {
+  it("deleting the account hides its public lists at once", async () => {
     const leaver = await seedPerson();
     const list = await seedPlaylist(leaver.id, works, { title: "Left behind", visibility: "public" });
     expect((await open(`/playlists/${list}`, eve)).status).toBe(200);
-    // What comes behind closing the account fails today.
     await env.DB.prepare(
       "create trigger no_going before delete on playlists begin select raise(fail, 'not today'); end",
     ).run();
@@ -228,8 +226,8 @@ describe("somebody who leaves", () => {
   });
 });
 
-describe("the download of one's data", () => {
-  it("holds the lists with their works in order, and names none that is hidden by now", async () => {
+describe("the data export", () => {
+  it("the data export contains the lists with their works in order, without titles of hidden ones", async () => {
     const person = await seedPerson();
     const hidden = await seedUpload(eve.id, { title: "Gone dark", visibility: "public" });
     const list = await seedPlaylist(person.id, [works[1] ?? 0, hidden.id], { title: "Mine" });
@@ -238,7 +236,9 @@ describe("the download of one's data", () => {
     for await (const one of exportedPlaylists(db, person.id)) told.push(one);
     expect(told).toMatchObject([
       {
-        ...{ id: list, title: "Mine", visibility: "private" },
+        id: list,
+        title: "Mine",
+        visibility: "private",
         works: [
           { work: works[1], title: "Work 1" },
           { work: hidden.id, title: null },

@@ -15,28 +15,28 @@ import { countSeen, playlistsWith } from "~/library/playlists/playlists.store.se
 import { playlists } from "~/library/playlists/playlists.table";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
-import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
+import { readPlan, recordStatements, findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { db, seedUpload } from "../../support/uploads";
 import { fillPlaylist, seedPlaylist } from "./seed-playlists";
 
-describe("no statement goes through a whole table", () => {
+describe("query plans of playlists", () => {
   it.each(["/playlists/:list", "/playlists/:list?cursor=0.1", "/playlists/:list?downto=0.0"])(
-    "for a playlist (%s), whose rows are sought in its order",
+    "a playlist's rows (%s) are read in its order from an index",
     async (path) => {
       const creator = await seedPerson({ accountType: "creator" });
       const { id } = await seedUpload(creator.id, { visibility: "public" });
       const list = await seedPlaylist(creator.id, [id], { visibility: "public" });
-      const statements = await statementsFor(path.replace(":list", String(list)), creator.cookie);
-      expect(await wholeTables(statements)).toEqual([]);
+      const statements = await recordStatements(path.replace(":list", String(list)), creator.cookie);
+      expect(await findFullScans(statements)).toEqual([]);
       const page = statements.findLast(({ query }) => /order by "playlist_items"\."rank"/.test(query));
-      const details = await planOf(page);
+      const details = await readPlan(page);
       expect(details).toContain("USING INDEX playlist_items_order");
       expect(details).not.toContain("TEMP B-TREE");
     },
   );
 
-  it("for the panel of a list, the choice of lists, and every change of one", async () => {
+  it("no statement of a list's panel, the choice of lists and changes to them scans a whole table", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const [one, two] = [
       await seedUpload(creator.id, { visibility: "public" }),
@@ -69,12 +69,11 @@ describe("no statement goes through a whole table", () => {
     for await (const shown of exportedPlaylists(db, creator.id)) expect(shown.id).toBe(list);
     await removePlaylists(db, creator.id);
     expect(statements.length).toBeGreaterThan(20);
-    expect(await wholeTables(statements, ["numbered", "place", "(subquery-2)"])).toEqual([]);
+    expect(await findFullScans(statements, ["numbered", "place", "(subquery-2)"])).toEqual([]);
   });
 });
 
 describe("counting a list", () => {
-  /** Rows that the statement of a count reads. */
   async function rowsRead(viewer: string, list: number): Promise<number> {
     const statements: Statement[] = [];
     await countSeen(openDatabase(recording(statements)), viewer, list);
@@ -85,7 +84,7 @@ describe("counting a list", () => {
     return meta.rows_read;
   }
 
-  it("reads what not everybody may watch, however long the list is", async () => {
+  it("counting a list reads only works that not everyone may watch, however long it is", async () => {
     const [owner, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const list = await seedPlaylist(owner.id, [], { visibility: "public" });
     await fillPlaylist(owner.id, list, 400);
@@ -96,7 +95,7 @@ describe("counting a list", () => {
     expect(await rowsRead(viewer.id, list)).toBeLessThan(10);
   });
 
-  it("counts works of before as the migration finds them", async () => {
+  it("the migration counts earlier works correctly", async () => {
     const [owner, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const works = [
       await seedUpload(owner.id, { visibility: "public" }),

@@ -7,10 +7,9 @@ import { db, seedUpload } from "../../support/uploads";
 
 export const deps = { db, clock: Date.now };
 
-/** Two of the same words, one right after the other, would be one. */
+/** Two lists with the same title in a row would count as a repeated request. */
 let seeded = 0;
 
-/** A list of somebody with these works in it, in this order. @returns its id */
 export async function seedPlaylist(
   owner: string,
   works: readonly number[] = [],
@@ -22,7 +21,6 @@ export async function seedPlaylist(
   return playlist;
 }
 
-/** So many public works of somebody. @returns their ids */
 export async function seedWorks(owner: string, count: number): Promise<number[]> {
   const works = [];
   for (let nth = 0; nth < count; nth++)
@@ -30,8 +28,7 @@ export async function seedWorks(owner: string, count: number): Promise<number[]>
   return works;
 }
 
-/** What a list holds as this person sees it, first to last, however long it is. */
-export async function orderOf(viewerId: string, playlist: number): Promise<number[]> {
+export async function readOrder(viewerId: string, playlist: number): Promise<number[]> {
   const works: number[] = [];
   for (let after = null; ;) {
     const page = await readPositions(db, viewerId, playlist, { after });
@@ -42,7 +39,7 @@ export async function orderOf(viewerId: string, playlist: number): Promise<numbe
   }
 }
 
-/** A list as full as one may be, of works of its own. @returns ids of its works, in its order */
+/** @returns its works in order */
 export async function fillPlaylist(owner: string, playlist: number, count: number): Promise<number[]> {
   const now = Date.now();
   await env.DB.prepare(

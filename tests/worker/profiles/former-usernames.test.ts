@@ -32,8 +32,8 @@ const leadsTo = async (name: string, reader: Person) => {
   return response.status === 302 ? response.headers.get("Location") : response.status;
 };
 
-describe("a name from before", () => {
-  it("leads to the present one, over several changes, in any case", async () => {
+describe("former usernames", () => {
+  it("a former name leads to the present one, over several changes and in any letter case", async () => {
     const [ada, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const [b, c] = [newName(), newName()];
     await renamed(ada, b);
@@ -43,7 +43,7 @@ describe("a name from before", () => {
     expect(await leadsTo(c, reader)).toBe(200);
   });
 
-  it("is nobody else's: not by editing, signing up or asking; the owner takes it back", async () => {
+  it("a former name can't be taken by editing, signing up or asking, but its owner can take it back", async () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
@@ -60,7 +60,7 @@ describe("a name from before", () => {
     expect(await leadsTo(ada.username, eve)).toBe(200);
   });
 
-  it("is kept by the database itself, whoever writes a profile", async () => {
+  it("the database itself keeps former names, whatever code writes a profile", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await renamed(ada, newName());
     const steal = db.run(
@@ -69,7 +69,7 @@ describe("a name from before", () => {
     await expect(steal).rejects.toThrow();
   });
 
-  it("is free after a year, and leads nowhere", async () => {
+  it("a former name is free after a year and leads nowhere", async () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
@@ -86,7 +86,7 @@ describe("a name from before", () => {
     expect(await db.select().from(formerUsernames).where(eq(formerUsernames.account_id, ada.id))).toEqual([]);
   });
 
-  it("leads nowhere when its account is closed, and is nobody else's", async () => {
+  it("a closed account's former name leads nowhere and can't be taken", async () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
@@ -99,7 +99,7 @@ describe("a name from before", () => {
     for (const gone of [ada.username, name]) expect((await rename(eve, gone)).status).toBe(409);
   });
 
-  it("is one of ten: nobody sits on more names than these", async () => {
+  it("a person can take at most ten new names a year", async () => {
     const ada = await seedPerson({ accountType: "creator" });
     let name = ada.username;
     for (let change = 0; change < MAX_FORMER_USERNAMES; change++) {
@@ -108,13 +108,13 @@ describe("a name from before", () => {
     }
     const refused = await rename(ada, newName());
     expect(refused.status).toBe(409);
-    expect(await pageText(refused)).toContain("You have changed your username 10 times in a year.");
+    expect(await pageText(refused)).toContain("You've changed your username 10 times in a year.");
     // Case alone makes no other name, and an old one may always come back.
     await renamed(ada, name.toUpperCase());
     await renamed(ada, ada.username);
   });
 
-  it("is not kept for a name that did not change, and is exported", async () => {
+  it("an unchanged name isn't kept, and former names are exported", async () => {
     const ada = await seedPerson();
     await renamed(ada, ada.username);
     expect(await db.select().from(formerUsernames).where(eq(formerUsernames.account_id, ada.id))).toEqual([]);

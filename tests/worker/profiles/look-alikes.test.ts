@@ -11,13 +11,13 @@ import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { completionForm } from "../../support/completion-form";
 import { seedFollow } from "../../support/following";
 import { seedPerson, signInAs } from "../../support/people";
-import { newAddress, trip } from "../../support/provider-trip";
+import { newAddress, signInThrough } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
-const ALIKE = "This username looks too much like another creator's. Please choose another.";
-const NAME_ALIKE = "This name looks too much like another creator's. Please spell yours another way.";
+const ALIKE = "This username is too similar to another creator's. Please choose another.";
+const NAME_ALIKE = "This name is too similar to another creator's. Please spell yours differently.";
 const TAKEN = "This username is taken. Please choose another.";
 
 let word = "";
@@ -25,7 +25,6 @@ beforeEach(() => {
   word = [...crypto.randomUUID().replace(/[^a-f]/g, "")].slice(0, 6).join("");
 });
 
-/** A creator called `mira_<word>_1815`, whom somebody follows or who has a public work, or neither. */
 async function mira(known: "followers" | "works" | "nothing" = "followers") {
   const person = await seedPerson({ accountType: "creator", fullName: `Mira Lichten${word}` });
   const username = `mira_${word}_1815`;
@@ -39,24 +38,27 @@ async function mira(known: "followers" | "works" | "nothing" = "followers") {
 const edit = async (id: string, fields: { username: string; full_name: string }) =>
   post("/edit-profile", { ...fields, bio: "", account_type: "creator" }, { cookie: await signInAs(id) });
 
-describe("a name that looks like a known creator's", () => {
-  it.each(["followers", "works"] as const)("is refused at sign-up beside one with %s", async (known) => {
-    await mira(known);
-    const answer = await post("/register", signUpForm({ username: `rnira_${word}_77` }));
-    expect(await pageText(answer)).toContain(ALIKE);
-    expect(await (await open(`/api/username?name=rnira_${word}_77`)).json()).toEqual({ problem: ALIKE });
-    const named = signUpForm({ full_name: `Rnira Lichten${word}`, username: `someone_${word}_3` });
-    expect(await pageText(await post("/register", named))).toContain(NAME_ALIKE);
-  });
+describe("names that look like a known creator's", () => {
+  it.each(["followers", "works"] as const)(
+    "a look-alike is refused at sign-up beside a creator with %s",
+    async (known) => {
+      await mira(known);
+      const answer = await post("/register", signUpForm({ username: `rnira_${word}_77` }));
+      expect(await pageText(answer)).toContain(ALIKE);
+      expect(await (await open(`/api/username?name=rnira_${word}_77`)).json()).toEqual({ problem: ALIKE });
+      const named = signUpForm({ full_name: `Rnira Lichten${word}`, username: `someone_${word}_3` });
+      expect(await pageText(await post("/register", named))).toContain(NAME_ALIKE);
+    },
+  );
 
-  it("is refused to who comes through a provider", async () => {
+  it("a look-alike is refused to a person who signs up through a provider", async () => {
     await mira();
-    const { cookie } = await trip("google", { email: newAddress() });
+    const { cookie } = await signInThrough("google", { email: newAddress() });
     const form = completionForm({ username: `rnira_${word}_77` });
     expect(await pageText(await post("/complete-profile", form, { cookie }))).toContain(ALIKE);
   });
 
-  it("is refused when somebody changes theirs, also with a capital I", async () => {
+  it("a look-alike is refused when a name is changed, also with a capital I", async () => {
     const real = await mira();
     const eve = await seedPerson({ fullName: "Eve Other", accountType: "creator" });
     const asked = await edit(eve.id, { username: `mIra_${word}`, full_name: "Eve Other" });
@@ -72,7 +74,7 @@ describe("a name that looks like a known creator's", () => {
     expect(await pageText(named)).toContain(NAME_ALIKE);
   });
 
-  it("is taken where nobody knows the other one, and by people of the same name with another number", async () => {
+  it("a look-alike of an unknown creator is accepted, and so is the same name with another number", async () => {
     await mira("nothing");
     const someone = { username: `rnira_${word}_77`, full_name: `Rnira Lichten${word}` };
     await expect(requireDistinctNames(db, null, someone, Date.now())).resolves.toBeUndefined();
@@ -87,7 +89,7 @@ describe("a name that looks like a known creator's", () => {
     await expect(requireDistinctNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
   });
 
-  it("is seen in digits behind it, too, which may be meant as letters", async () => {
+  it("a look-alike is recognised by digits at its end that may be read as letters", async () => {
     const real = await mira();
     await db
       .update(profiles)
@@ -99,13 +101,13 @@ describe("a name that looks like a known creator's", () => {
     );
   });
 
-  it("is not one that is the very same, which is called taken", async () => {
+  it("an identical name is reported as taken, not as a look-alike", async () => {
     const { username } = await mira();
     const same = { username: `M${username.slice(1)}` };
     await expect(requireDistinctNames(db, null, same, Date.now())).resolves.toBeUndefined();
   });
 
-  it("stays theirs: a creator may write their own name another way", async () => {
+  it("a creator may write their own name another way", async () => {
     const real = await mira();
     const own = { username: `rnira_${word}_1815`, full_name: `Rnira Lichten${word}` };
     await expect(requireDistinctNames(db, real.id, own, Date.now())).resolves.toBeUndefined();
@@ -113,7 +115,7 @@ describe("a name that looks like a known creator's", () => {
 });
 
 describe("the name of a deleted account", () => {
-  it("is nobody's for a year, its old ones neither, and its page is nobody's", async () => {
+  it("a deleted account's names can't be taken for a year, and its page isn't found", async () => {
     const [gone, reader] = [await mira(), await seedPerson()];
     const renamed = `anew_${word}_5`;
     expect((await edit(gone.id, { username: renamed, full_name: "Mira Licht" })).status).toBe(200);

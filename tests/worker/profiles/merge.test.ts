@@ -36,7 +36,7 @@ describe("two tabs with the profile of one person", () => {
     ["country", "IL", "DE"],
     ["language", "he", "fr"],
   ])(
-    "keep each what the other changed; one field changed otherwise is refused: %s",
+    "both tabs keep each other's changes, and a conflict in one field is refused: %s",
     async (field, one, two) => {
       await save(await read(), { full_name: "Ada Lovelace", bio: "Begun", language: "de" });
       const was = await read();
@@ -55,7 +55,7 @@ describe("two tabs with the profile of one person", () => {
     },
   );
 
-  it("at the same moment lose nothing", async () => {
+  it("two saves at the same moment lose nothing", async () => {
     const was = await read();
     await Promise.all([
       save(was, { bio: "Sea" }),
@@ -65,7 +65,7 @@ describe("two tabs with the profile of one person", () => {
     expect(await read()).toMatchObject({ bio: "Sea", language: "fr", country: "DE" });
   });
 
-  it("says both values beside the field, and another picture is not replaced without a word", async () => {
+  it("the form shows both values beside the field, and a different picture isn't replaced silently", async () => {
     const was = await read();
     const form = { ...was, bio: "", country: "US", full_name: "Ada Lovelace" };
     const post = async (changes: object) =>
@@ -81,7 +81,7 @@ describe("two tabs with the profile of one person", () => {
   });
 });
 
-it("two tabs with one playlist keep each what the other changed, and one field changed otherwise is refused", async () => {
+it("two tabs with one playlist keep each other's changes, and a conflict in one field is refused", async () => {
   const id = await seedPlaylist(person.id);
   const read = async () => {
     const { title, description, visibility } = (await findPlaylist(db, person.id, id)) ?? NONE;

@@ -9,45 +9,43 @@ import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
 import { seedPerson } from "../../support/people";
-import { newAddress, startAtProvider, trip, withCookies } from "../../support/provider-trip";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { newAddress, startAtProvider, signInThrough, withCookies } from "../../support/provider-trip";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const MICROSOFT_PERSON = { tid: "9188040d-6c67-4c5b-b112-36a304b66dad" };
 const addressAt = { google: "gmail.com", microsoft: "outlook.com", apple: "icloud.com" };
 
-async function accountOf(email: string) {
+async function readAccount(email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   return account;
 }
 
-/** Somebody who has come through a provider, completed the profile and is inside. */
 async function join(provider: (typeof PROVIDER_IDS)[number], email = newAddress(addressAt[provider])) {
   const answer = { email, name: "Ada Lovelace", claims: MICROSOFT_PERSON };
-  const { cookie } = await trip(provider, answer);
+  const { cookie } = await signInThrough(provider, answer);
   const done = await post("/complete-profile", completionForm(), { cookie });
   return { email, answer, done, cookie: withCookies(cookie, done) };
 }
 
 describe("the sign-in page", () => {
-  it("offers each provider that is configured", async () => {
+  it("the sign-in page offers each configured provider", async () => {
     const page = await pageText(await open("/signin"));
     for (const name of ["Google", "Microsoft", "Apple"]) expect(page).toContain(`Continue with ${name}`);
   });
 });
 
 describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) => {
-  it("asks for the rest first, and nobody is inside before it is said", async () => {
+  it("the first sign-in asks for the missing details and opens nothing before", async () => {
     const email = newAddress(addressAt[provider]);
-    const { response, cookie } = await trip(
+    const { response, cookie } = await signInThrough(
       provider,
       { email, name: "Ada Lovelace", claims: MICROSOFT_PERSON },
       { form: { next: "/upload/7?tab=1" } },
     );
     expect(response.headers.get("Location")).toBe("/complete-profile");
-    expect(cookiesOf(response)["wl.auth"]).toBeUndefined();
-    expect(await accountOf(email)).toBeUndefined();
-    // Every page sends them there, and nothing takes a write of theirs.
+    expect(readCookies(response)["wl.auth"]).toBeUndefined();
+    expect(await readAccount(email)).toBeUndefined();
     expect((await open("/feed", { cookie })).headers.get("Location")).toBe("/complete-profile");
     expect((await post("/edit-profile", { full_name: "X" }, { cookie })).headers.get("Location")).toBe(
       "/complete-profile",
@@ -65,7 +63,7 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
     expect(inside).not.toContain("wl.newcomer");
     const profile = await pageText(await open("/profile", { cookie: inside }));
     expect(profile).toContain(email);
-    expect(await accountOf(email)).toMatchObject({
+    expect(await readAccount(email)).toMatchObject({
       password_hash: null,
       email_confirmed_at: expect.any(Number),
       accepted_terms_version: "v1.0",
@@ -73,9 +71,9 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
     });
   });
 
-  it("goes straight in the second time, with the session and the history of any sign-in", async () => {
+  it("the second sign-in goes straight in with the usual session and history", async () => {
     const { email, answer } = await join(provider);
-    const { response, cookie } = await trip(provider, answer, { form: { next: "/settings" } });
+    const { response, cookie } = await signInThrough(provider, answer, { form: { next: "/settings" } });
     expect(response.headers.get("Location")).toBe("/settings");
     expect(response.headers.getSetCookie().join("\n")).toMatch(
       /wl\.auth=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -84,7 +82,7 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
       session: { user: { email: string } };
     };
     expect(session.session.user.email).toBe(email);
-    const account = await accountOf(email);
+    const account = await readAccount(email);
     const lines = await db
       .select()
       .from(accountEvents)
@@ -98,10 +96,10 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
   });
 });
 
-describe("a newcomer", () => {
-  it("keeps what was typed when a field is wrong, and becomes nobody yet", async () => {
+describe("new members", () => {
+  it("a wrong field keeps what was typed and creates no account yet", async () => {
     const email = newAddress();
-    const { cookie } = await trip("google", { email });
+    const { cookie } = await signInThrough("google", { email });
     const form = completionForm({ username: "No good", bio: "Too short, but not to be typed again." }, null);
     const refused = await post("/complete-profile", form, { cookie });
     expect(refused.status).toBe(400);
@@ -109,28 +107,28 @@ describe("a newcomer", () => {
     expect(page).toContain("Letters/underscores and must end with digits (e.g., name_base_1234).");
     expect(page).toContain("Please upload an image (≤ 5MB).");
     expect(page).toContain("Too short, but not to be typed again.");
-    expect(await accountOf(email)).toBeUndefined();
+    expect(await readAccount(email)).toBeUndefined();
   });
 
-  it("may not take a username that is taken", async () => {
+  it("a taken username is refused", async () => {
     const other = await seedPerson();
-    const { cookie } = await trip("google", { email: newAddress() });
+    const { cookie } = await signInThrough("google", { email: newAddress() });
     const refused = await post("/complete-profile", completionForm({ username: other.username }), { cookie });
     expect(refused.status).toBe(409);
     expect(await pageText(refused)).toContain("This username is taken. Please choose another.");
   });
 
-  it("of thirteen years less a day stays outside", async () => {
+  it("a person one day short of thirteen is refused", async () => {
     const email = newAddress();
-    const { cookie } = await trip("google", { email });
+    const { cookie } = await signInThrough("google", { email });
     const form = completionForm({ date_of_birth: new Date().toISOString().slice(0, 10) });
     expect((await post("/complete-profile", form, { cookie })).status).toBe(400);
-    expect(await accountOf(email)).toBeUndefined();
+    expect(await readAccount(email)).toBeUndefined();
   });
 
-  it("who sends the form twice becomes one member and is inside both times", async () => {
+  it("a person who sends the form twice becomes one member and is signed in both times", async () => {
     const email = newAddress();
-    const { cookie } = await trip("google", { email });
+    const { cookie } = await signInThrough("google", { email });
     const form = completionForm();
     const answers = await Promise.all([1, 2].map(() => post("/complete-profile", form, { cookie })));
     for (const answer of answers) {
@@ -142,10 +140,10 @@ describe("a newcomer", () => {
     expect(links).toHaveLength(1);
   });
 
-  it("gets the provider's picture where they choose none", async () => {
+  it("the provider's picture is used when the person chooses none", async () => {
     const email = newAddress();
     const picture = `${env.TEST_PROVIDER_ORIGIN}/picture.png`;
-    const { cookie } = await trip("google", { email, claims: { picture } });
+    const { cookie } = await signInThrough("google", { email, claims: { picture } });
     const done = await post("/complete-profile", completionForm({}, null), { cookie });
     expect(done.status).toBe(302);
     const [row] = await db
@@ -160,15 +158,15 @@ describe("a newcomer", () => {
   it.each([
     ["that is not there", "/missing.png"],
     ["that is no picture", "/google/keys"],
-  ])("comes in without a picture when the provider names one %s", async (_, path) => {
+  ])("a person gets no picture when the provider names one %s", async (_, path) => {
     const email = newAddress();
-    const { cookie } = await trip("google", {
+    const { cookie } = await signInThrough("google", {
       email,
       claims: { picture: `${env.TEST_PROVIDER_ORIGIN}${path}` },
     });
     const done = await post("/complete-profile", completionForm({}, null), { cookie });
     expect(done.headers.get("Location")).toBe("/feed");
-    const account = await accountOf(email);
+    const account = await readAccount(email);
     const [profile] = await db
       .select()
       .from(profiles)
@@ -176,19 +174,18 @@ describe("a newcomer", () => {
     expect(profile?.avatar_url).toBeNull();
   });
 
-  it("who changes their mind leaves nothing behind", async () => {
+  it("a person who cancels leaves nothing behind", async () => {
     const email = newAddress();
-    const { cookie } = await trip("google", { email });
+    const { cookie } = await signInThrough("google", { email });
     const left = await post("/complete-profile", { intent: "cancel" }, { cookie });
     expect(left.headers.get("Location")).toBe("/signin");
-    expect(cookiesOf(left)["wl.newcomer"]).toBe("");
-    // The cookie kept by a thief opens nothing now.
+    expect(readCookies(left)["wl.newcomer"]).toBe("");
     const late = await post("/complete-profile", completionForm(), { cookie });
     expect(late.headers.get("Location")).toBe("/signin?notice=expired");
-    expect(await accountOf(email)).toBeUndefined();
+    expect(await readAccount(email)).toBeUndefined();
   });
 
-  it("can't complete what was begun in another browser", async () => {
+  it("a sign-up begun in another browser can't be completed", async () => {
     const stranger = await post("/complete-profile", completionForm());
     expect(stranger.headers.get("Location")).toBe("/signin");
     const forged = await post("/complete-profile", completionForm(), {
@@ -197,24 +194,24 @@ describe("a newcomer", () => {
     expect(forged.headers.get("Location")).toBe("/signin?notice=expired");
   });
 
-  it("may have any address a provider has verified, relay and company ones too", async () => {
+  it("any address verified by a provider is accepted, including relay and company ones", async () => {
     for (const email of [newAddress("privaterelay.appleid.com"), newAddress("company.example")]) {
-      const { cookie } = await trip("apple", { email });
+      const { cookie } = await signInThrough("apple", { email });
       const done = await post("/complete-profile", completionForm(), { cookie });
       expect(done.headers.get("Location")).toBe("/feed");
     }
   });
 });
 
-describe("signing in anew through a provider", () => {
-  it("ends the session that was there before, like a password does", async () => {
+describe("signing in again through a provider", () => {
+  it("a new sign-in ends the earlier session, as with a password", async () => {
     const { answer, cookie: first } = await join("google");
-    const { response } = await trip("google", answer, { cookie: first, form: { again: "1" } });
+    const { response } = await signInThrough("google", answer, { cookie: first, form: { again: "1" } });
     expect(response.status).toBe(302);
     expect((await open("/profile", { cookie: first })).headers.get("Location")).toContain("/signin");
   });
 
-  it("asks the provider not to wave anybody through", async () => {
+  it("the provider is asked to check the person again", async () => {
     const google = await startAtProvider("google", { form: { again: "1" } });
     expect(google.url.searchParams.get("prompt")).toBe("select_account");
     const microsoft = await startAtProvider("microsoft", { form: { again: "1" } });

@@ -8,20 +8,20 @@ import { uploadStarts } from "~/uploads/upload-starts.table";
 import { reservation } from "~/uploads/uploads.schema";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import mediaWorker from "../../../workers/media/index";
-import { deliverTo, filmOf, reread, rowsOf } from "../../support/copies";
+import { deliverTo, makeFilm, rereadUpload, readUploads } from "../../support/copies";
 import { seedPerson, type Person } from "../../support/people";
-import { jpegOf, stripedPng, webpOf } from "../../support/pictures";
+import { makeJpeg, stripedPng, makeWebp } from "../../support/pictures";
 import { ask, ORIGIN } from "../../support/site";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { copiedWork, copyOf, creator, reservationOf, said } from "./copied-work";
+import { copiedWork, seedCopy, creator, copyReservation, statusAndCode } from "./copied-work";
 
 async function listed({ cookie }: Person, query = "") {
   const response = await ask(`/api/renditions${query}`, { cookie });
   return (await response.json()) as WantedAnswer;
 }
 
-describe("the works of which copies are to be made", () => {
-  it("are the asker's own, newest first, with a link of the file", async () => {
+describe("works that need copies", () => {
+  it("a person gets their own works that need copies, newest first, with a link to the file", async () => {
     const { person, row } = await copiedWork({ visibility: "private" });
     await seedUpload(person.id, { wanted: null });
     await seedUpload(person.id, { wanted: '["sprite"]', replaces: row.id });
@@ -30,8 +30,13 @@ describe("the works of which copies are to be made", () => {
     const { works, more } = await listed(person);
     expect([works.map(({ id }) => id), more]).toEqual([[later.id, row.id], false]);
     expect(works[1]).toMatchObject({
-      ...{ title: "The work", wanted: ["sprite", "360", "720"], hasPoster: false },
-      ...{ isHeldElsewhere: false, duration_ms: 4000, file_size: row.file_size, etag: row.etag },
+      title: "The work",
+      wanted: ["sprite", "360", "720"],
+      hasPoster: false,
+      isHeldElsewhere: false,
+      duration_ms: 4000,
+      file_size: row.file_size,
+      etag: row.etag,
     });
     const file = await ask(works[1]?.source ?? "");
     expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, row.file_size]);
@@ -40,24 +45,24 @@ describe("the works of which copies are to be made", () => {
     expect((await listed(person, "?work=x")).works).toEqual([]);
   });
 
-  it("are twenty at most, and it is said that there are more", async () => {
+  it("a person gets at most twenty such works, and learns that there are more", async () => {
     const person = await creator();
     for (let i = 0; i < 21; i++) await seedUpload(person.id, { wanted: '["360"]' });
     const { works, more } = await listed(person);
     expect([works.length, more]).toEqual([20, true]);
   });
 
-  it("are nobody's without a session", async () => {
-    expect(await said("/api/renditions", {})).toBe("401 uploads.unauthenticated");
+  it("the list needs a session", async () => {
+    expect(await statusAndCode("/api/renditions", {})).toBe("401 uploads.unauthenticated");
   });
 });
 
 describe("a lease", () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const lease = (person: Person, work: number, holder: string, method = "POST") =>
-    said("/api/renditions/lease", { cookie: person.cookie, method, json: { work, holder } });
+    statusAndCode("/api/renditions/lease", { cookie: person.cookie, method, json: { work, holder } });
 
-  it("is one device's, until it gives it back", async () => {
+  it("a lease belongs to one device until it is released", async () => {
     const { person, row } = await copiedWork();
     const response = await ask("/api/renditions/lease", {
       cookie: person.cookie,
@@ -76,7 +81,7 @@ describe("a lease", () => {
     expect(await lease(person, row.id, other)).toBe("200");
   });
 
-  it("that ran out, or was given by a clock far ahead, is anybody's of the owner's devices", async () => {
+  it("a lease that expired, or came from a clock far ahead, can be taken by another device of the owner", async () => {
     const { person, row } = await copiedWork();
     for (const until of [Date.now() - 1, Date.now() + 3_600_000]) {
       await lease(person, row.id, one);
@@ -87,15 +92,15 @@ describe("a lease", () => {
     }
   });
 
-  it("is given to one of two that ask at once", async () => {
+  it("a lease is given to one of two devices at once", async () => {
     const { person, row } = await copiedWork();
     const answers = await Promise.all([lease(person, row.id, one), lease(person, row.id, other)]);
     expect(answers.sort()).toEqual(["200", "409 renditions.made_elsewhere"]);
   });
 
-  it("is for one's own works that are ready: everything else is missing", async () => {
+  it("a lease is given only for one's own ready works, and all others are not found", async () => {
     const { person, row } = await copiedWork();
-    const copy = await copyOf(row);
+    const copy = await seedCopy(row);
     const stranger = await creator();
     expect(await lease(stranger, row.id, one)).toBe("404 uploads.not_found");
     await lease(person, row.id, one);
@@ -108,7 +113,7 @@ describe("a lease", () => {
     expect(await lease(person, row.id, "not a uuid")).toBe("400 uploads.bad_request");
   });
 
-  it("goes with its file", async () => {
+  it("a lease is deleted with its file", async () => {
     const { person, row } = await copiedWork({ put_expires_at: 0 });
     await lease(person, row.id, one);
     await ask(`/api/uploads/${row.id}`, { cookie: person.cookie, method: "DELETE" });
@@ -118,39 +123,52 @@ describe("a lease", () => {
 
 describe("the reservation of a copy", () => {
   const reserve = (person: Person, fields: object) =>
-    said("/api/uploads", { cookie: person.cookie, json: fields });
+    statusAndCode("/api/uploads", { cookie: person.cookie, json: fields });
 
-  it("is sent, completed and offered as any upload is, and is private", async () => {
+  it("a copy is sent, completed and offered like any upload, and is private", async () => {
     const { person, row } = await copiedWork();
-    const bytes = filmOf();
+    const bytes = makeFilm();
     const response = await ask("/api/uploads", {
       cookie: person.cookie,
-      json: reservationOf(row.id, "360", {
-        ...{ file_size: bytes.length, description: "words", visibility: "public", tags: "some" },
+      json: copyReservation(row.id, "360", {
+        file_size: bytes.length,
+        description: "words",
+        visibility: "public",
+        tags: "some",
         rendition: { of: row.id, rung: "360", etag: row.etag },
       }),
     });
     const { id, put } = (await response.json()) as { id: number; put: { url: string } | null };
     expect([response.status, put?.url]).toEqual([201, expect.stringContaining("X-Amz-Signature")]);
-    const reserved = await reread({ id });
+    const reserved = await rereadUpload({ id });
     expect(reserved).toMatchObject({
-      ...{ rendition_of: row.path, rung: "360", status: "pending", visibility: "private", listed_at: null },
-      ...{ description: null, title: "The work", kind: "video", replaces: null, wanted: null },
+      rendition_of: row.path,
+      rung: "360",
+      status: "pending",
+      visibility: "private",
+      listed_at: null,
+      description: null,
+      title: "The work",
+      kind: "video",
+      replaces: null,
+      wanted: null,
     });
     await storeBytes(reserved.path, bytes);
-    expect(await said(`/api/uploads/${id}/complete`, { cookie: person.cookie, method: "POST" })).toBe("202");
+    expect(
+      await statusAndCode(`/api/uploads/${id}/complete`, { cookie: person.cookie, method: "POST" }),
+    ).toBe("202");
     await deliverTo(mediaWorker, reserved);
     const states = await ask(`/api/uploads/states?ids=${id}`, { cookie: person.cookie });
     expect(await states.text()).toContain('"ready"');
     expect((await listed(person)).works[0]?.wanted).toEqual(["sprite", "720"]);
-    expect(await reserve(person, reservationOf(row.id, "360"))).toBe("409 renditions.not_wanted");
+    expect(await reserve(person, copyReservation(row.id, "360"))).toBe("409 renditions.not_wanted");
   });
 
-  it("is refused for what nobody needs, for works of others, for none, and beside a replacement", async () => {
+  it("a copy is refused if it isn't needed, for others' works, for none, and beside a replacement", async () => {
     const { person, row } = await copiedWork();
-    const copy = await copyOf(row);
+    const copy = await seedCopy(row);
     const refused = async (of: number, rung: string, who = person, more = {}) =>
-      reserve(who, reservationOf(of, rung, more));
+      reserve(who, copyReservation(of, rung, more));
     expect(await refused(row.id, "360")).toBe("409 renditions.not_wanted");
     expect(await refused(row.id, "1080")).toBe("409 renditions.not_wanted");
     expect(await refused(row.id, "sound")).toBe("409 renditions.not_wanted");
@@ -163,20 +181,20 @@ describe("the reservation of a copy", () => {
     expect(await refused(row.id, "240")).toBe("400 uploads.bad_request");
     expect(await refused(row.id, "720", person, { replaces: row.id })).toBe("400 uploads.bad_request");
     expect(await refused(-1, "720")).toBe("400 uploads.bad_request");
-    expect(await reserve(person, { ...reservationOf(1, "720"), rendition: "720" })).toBe(
+    expect(await reserve(person, { ...copyReservation(1, "720"), rendition: "720" })).toBe(
       "400 uploads.bad_request",
     );
-    expect((await rowsOf(person.id)).length).toBe(2);
+    expect((await readUploads(person.id)).length).toBe(2);
   });
 
-  it("may not take a copy's place, or that of a file in it", async () => {
+  it("a replacement can't be reserved for a copy", async () => {
     const { person, row } = await copiedWork();
-    const copy = await copyOf(row);
+    const copy = await seedCopy(row);
     const file = { title: "x", file_name: "x.mp4", content_type: "video/mp4", file_size: 10 };
     expect(await reserve(person, { ...file, replaces: copy.id })).toBe("404 uploads.not_found");
   });
 
-  it("counts in bytes, but as no work and not for the day", async () => {
+  it("a copy counts in bytes, but not as a work or for the day", async () => {
     const { person, row } = await copiedWork();
     const begun = async () =>
       (await db.select().from(uploadStarts).where(eq(uploadStarts.owner, person.id)).all()).reduce(
@@ -188,18 +206,22 @@ describe("the reservation of a copy", () => {
     const take = (rung: string) =>
       reserveUpload(
         {
-          ...{ db, bucket: env.UPLOADS, clock: Date.now, signPut: async () => signed, quota },
+          db,
+          bucket: env.UPLOADS,
+          clock: Date.now,
+          signPut: async () => signed,
+          quota,
           signPart: async ({ number }) => ({ number, url: "", expires_at: 0 }),
         },
         person.id,
-        reservation.parse(reservationOf(row.id, rung)),
+        reservation.parse(copyReservation(row.id, rung)),
       );
     await take("360");
     expect(await begun()).toBe(0);
     await expect(take("720")).rejects.toThrow("uploads.quota_bytes");
   });
 
-  it("takes the place of what came to nothing of the same, and of nothing else", async () => {
+  it("a new copy replaces earlier failed attempts of the same size, and nothing else", async () => {
     const { person, row } = await copiedWork();
     const other = await copiedWork();
     const seeded = (given: Partial<Upload>) =>
@@ -214,9 +236,9 @@ describe("the reservation of a copy", () => {
       await seeded({ status: "pending", rung: "720" }),
       await seedUpload(other.person.id, { rendition_of: other.row.path, rung: "360", status: "pending" }),
     ];
-    expect(await reserve(person, reservationOf(row.id, "360"))).toBe("201");
-    for (const { id } of gone) expect(await reread({ id })).toMatchObject({ status: "deleting" });
-    for (const before of stay) expect(await reread(before)).toEqual(before);
+    expect(await reserve(person, copyReservation(row.id, "360"))).toBe("201");
+    for (const { id } of gone) expect(await rereadUpload({ id })).toMatchObject({ status: "deleting" });
+    for (const before of stay) expect(await rereadUpload(before)).toEqual(before);
   });
 });
 
@@ -242,26 +264,26 @@ describe("small pictures", () => {
     return [response.status, body.error?.code].filter((part) => part !== undefined).join(" ");
   }
 
-  it("are kept with their work, which lacks them no longer; later ones take the place of those before", async () => {
+  it("small pictures are stored with their work, and later ones replace them", async () => {
     const { person, row } = await copiedWork();
-    expect(await send(row.id, person.cookie, webpOf(wide, high), { ...plan, etag: row.etag })).toBe("201");
-    const first = await reread(row);
+    expect(await send(row.id, person.cookie, makeWebp(wide, high), { ...plan, etag: row.etag })).toBe("201");
+    const first = await rereadUpload(row);
     expect(first).toMatchObject({ wanted: '["360","720"]', sprite_plan: JSON.stringify(plan) });
     expect(first.sprite).toMatch(new RegExp(`^derived/${row.id}/sprite-\\d+\\.webp$`));
     expect((await env.UPLOADS.head(first.sprite ?? ""))?.httpMetadata?.contentType).toBe("image/webp");
-    expect(await send(row.id, person.cookie, webpOf(wide, high))).toBe("201");
-    const second = await reread(row);
+    expect(await send(row.id, person.cookie, makeWebp(wide, high))).toBe("201");
+    const second = await rereadUpload(row);
     expect(await env.UPLOADS.head(second.sprite ?? "")).not.toBeNull();
     if (second.sprite !== first.sprite) expect(await env.UPLOADS.head(first.sprite ?? "")).toBeNull();
     await ask(`/api/uploads/${row.id}`, { cookie: person.cookie, method: "DELETE" });
     expect(await env.UPLOADS.head(second.sprite ?? "")).toBeNull();
   });
 
-  it("may be a JPEG, for Safari writes no WebP", async () => {
+  it("small pictures may be JPEG, because Safari writes no WebP", async () => {
     const { person, row } = await copiedWork();
-    const jpeg = await jpegOf(wide, high);
+    const jpeg = await makeJpeg(wide, high);
     expect(await send(row.id, person.cookie, jpeg)).toBe("201");
-    const { sprite } = await reread(row);
+    const { sprite } = await rereadUpload(row);
     expect(sprite).toMatch(/\.jpg$/);
     const answer = await ask(`/media/${row.id}/sprite`, { cookie: person.cookie });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
@@ -269,30 +291,30 @@ describe("small pictures", () => {
     expect(await send(row.id, person.cookie, await stripedPng(wide, high))).toBe("400 renditions.bad_sprite");
   });
 
-  it("are refused where they are no picture of that size, too large, or too many", async () => {
+  it("small pictures are refused with a wrong size, too large or too many", async () => {
     const { person, row } = await copiedWork();
     const bad = "400 renditions.bad_sprite";
     const sent = (bytes: Uint8Array, given: object = {}) =>
       send(row.id, person.cookie, bytes, { ...plan, ...given });
-    expect(await sent(webpOf(wide, high + 1))).toBe(bad);
-    expect(await sent(webpOf(wide + 1, high))).toBe(bad);
-    expect(await sent(webpOf(wide, high).slice(0, 40))).toBe(bad);
+    expect(await sent(makeWebp(wide, high + 1))).toBe(bad);
+    expect(await sent(makeWebp(wide + 1, high))).toBe(bad);
+    expect(await sent(makeWebp(wide, high).slice(0, 40))).toBe(bad);
     expect(await sent(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(bad);
     expect(await sent(new Uint8Array())).toBe(bad);
-    expect(await sent(webpOf(wide, high, 512 * 1024))).toBe(bad);
-    expect(await sent(webpOf(wide, high), { columns: 4 })).toBe(bad);
-    expect(await sent(webpOf(wide, high), { every_ms: 0 })).toBe(bad);
-    expect(await sent(webpOf(wide, high), { width: "160; drop" })).toBe(bad);
-    expect(await sent(webpOf(8192, 90), { width: 4096, columns: 2, count: 2 })).toBe(bad);
-    expect(await reread(row)).toEqual(row);
+    expect(await sent(makeWebp(wide, high, 512 * 1024))).toBe(bad);
+    expect(await sent(makeWebp(wide, high), { columns: 4 })).toBe(bad);
+    expect(await sent(makeWebp(wide, high), { every_ms: 0 })).toBe(bad);
+    expect(await sent(makeWebp(wide, high), { width: "160; drop" })).toBe(bad);
+    expect(await sent(makeWebp(8192, 90), { width: 4096, columns: 2, count: 2 })).toBe(bad);
+    expect(await rereadUpload(row)).toEqual(row);
     expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
   });
 
-  it("are taken of one's own films that are ready, from the file that is shown", async () => {
+  it("small pictures are accepted for one's own ready films and their current file", async () => {
     const { person, row } = await copiedWork();
-    const copy = await copyOf(row);
+    const copy = await seedCopy(row);
     const picture = await seedUpload(person.id);
-    const webp = webpOf(wide, high);
+    const webp = makeWebp(wide, high);
     expect(await send(row.id, (await creator()).cookie, webp)).toBe("404 uploads.not_found");
     expect(await send(copy.id, person.cookie, webp)).toBe("404 uploads.not_found");
     expect(await send(picture.id, person.cookie, webp)).toBe("409 renditions.not_wanted");
@@ -303,15 +325,17 @@ describe("small pictures", () => {
   });
 });
 
-describe("a copy that its owner cancels", () => {
-  it("is gone, and is to be made again only if it was offered", async () => {
+describe("a cancelled copy", () => {
+  it("a cancelled copy is deleted, and made again only if it had been offered", async () => {
     const { person, row } = await copiedWork();
-    const ready = await copyOf(row);
+    const ready = await seedCopy(row);
     await db.update(uploads).set({ put_expires_at: 0 }).where(eq(uploads.id, ready.id));
     expect(
-      await said(`/api/uploads/${ready.id}`, { cookie: (await creator()).cookie, method: "DELETE" }),
+      await statusAndCode(`/api/uploads/${ready.id}`, { cookie: (await creator()).cookie, method: "DELETE" }),
     ).toBe("404 uploads.not_found");
-    expect(await said(`/api/uploads/${ready.id}`, { cookie: person.cookie, method: "DELETE" })).toBe("200");
+    expect(await statusAndCode(`/api/uploads/${ready.id}`, { cookie: person.cookie, method: "DELETE" })).toBe(
+      "200",
+    );
     expect(await readUpload(ready.id)).toBeUndefined();
     expect((await listed(person)).works[0]?.wanted).toEqual(["sprite", "360", "720"]);
     const begun = await seedUpload(person.id, { rendition_of: row.path, rung: "1080", status: "pending" });

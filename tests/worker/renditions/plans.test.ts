@@ -4,26 +4,31 @@ import { describe, expect, it } from "vitest";
 import { wantedWorks } from "~/media/wanted-works.server";
 import { openDatabase } from "~/platform/database.server";
 import { leaseWork } from "~/uploads/renditions/lease.server";
-import { dropLease, findCopy, listEndedRenditions, listRenditions } from "~/uploads/renditions/renditions.store.server";
+import {
+  dropLease,
+  findCopy,
+  listEndedRenditions,
+  listRenditions,
+} from "~/uploads/renditions/renditions.store.server";
 import { storeSprite } from "~/uploads/renditions/sprite.server";
 import { deleteUpload } from "~/uploads/delete.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 import { uploads } from "~/uploads/uploads.table";
 import mediaWorker from "../../../workers/media/index";
-import { arrivedCopy, deliverTo, filmOf, soundFile, wavFile } from "../../support/copies";
-import { webpOf } from "../../support/pictures";
-import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
+import { seedArrivedCopy, deliverTo, makeFilm, soundFile, wavFile } from "../../support/copies";
+import { makeWebp } from "../../support/pictures";
+import { readPlan, recordStatements, findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
-import { copiedWork, copyOf, reservationOf } from "./copied-work";
+import { copiedWork, seedCopy, copyReservation } from "./copied-work";
 
 const record = () => {
   const statements: Statement[] = [];
   return { statements, db: openDatabase(recording(statements)) };
 };
 
-describe("no statement goes through a whole table", () => {
-  it("for what is to be made, who makes it, and what there is", async () => {
+describe("query plans of renditions", () => {
+  it("no statement of missing copies, leases and existing copies scans a whole table", async () => {
     const { person, row } = await copiedWork();
     const { statements, db } = record();
     const holder = crypto.randomUUID();
@@ -35,17 +40,17 @@ describe("no statement goes through a whole table", () => {
     await findCopy(db, row.path);
     await listEndedRenditions(db, { before: 1, limit: 5 });
     const plan = { width: 160, height: 90, columns: 2, count: 3, every_ms: 1500 };
-    await storeSprite(deps, person.id, row.id, { bytes: webpOf(320, 180), plan, etag: null });
+    await storeSprite(deps, person.id, row.id, { bytes: makeWebp(320, 180), plan, etag: null });
     expect(statements.length).toBeGreaterThan(8);
-    expect(await wholeTables(statements, ["listed"])).toEqual([]);
+    expect(await findFullScans(statements, ["listed"])).toEqual([]);
     const listing = statements.find(({ query }) => query.includes("wanted is not null"));
-    expect(await planOf(listing)).toMatch(/USING INDEX uploads_wanted/);
-    expect(await planOf(listing)).not.toContain("TEMP B-TREE");
+    expect(await readPlan(listing)).toMatch(/USING INDEX uploads_wanted/);
+    expect(await readPlan(listing)).not.toContain("TEMP B-TREE");
   });
 
-  it("for the copy of a sound and small pictures, which are asked for with every page that plays", async () => {
+  it("no statement of a sound's copy and small pictures, read by every playing page, scans a whole table", async () => {
     const { person, row } = await copiedWork({}, wavFile(4));
-    await copyOf(row, "sound", soundFile(4));
+    await seedCopy(row, "sound", soundFile(4));
     const plan = { width: 160, height: 90, columns: 2, count: 3, every_ms: 1500 };
     await openDatabase(env.DB)
       .update(uploads)
@@ -53,26 +58,28 @@ describe("no statement goes through a whole table", () => {
       .where(eq(uploads.id, row.id));
     const asked = [`/media/${row.id}/copy`, `/media/${row.id}/sprite-cues`, `/upload/${row.id}`];
     for (const path of [...asked, `/api/links?for=detail&ids=${row.id}`])
-      expect(await wholeTables(await statementsFor(path, person.cookie)), path).toEqual([]);
+      expect(await findFullScans(await recordStatements(path, person.cookie)), path).toEqual([]);
   });
 
-  it("for reserving, reading, offering and deleting a copy, nor do the triggers", async () => {
+  it("no statement or trigger of reserving, reading, offering and deleting a copy scans a whole table", async () => {
     const { person, row } = await copiedWork();
     const { statements, db } = record();
     const signed = { url: "", headers: {}, expires_at: 0 };
     const deps = { db, clock: Date.now, bucket: env.UPLOADS };
     await reserveUpload(
       {
-        ...{ ...deps, signPut: async () => signed, quota: { bytes: 1e12, works: 5, worksADay: 5 } },
+        ...deps,
+        signPut: async () => signed,
+        quota: { bytes: 1e12, works: 5, worksADay: 5 },
         signPart: async ({ number }) => ({ number, url: "", expires_at: 0 }),
       },
       person.id,
-      reservation.parse(reservationOf(row.id, "720")),
+      reservation.parse(copyReservation(row.id, "720")),
     );
-    const copy = await arrivedCopy(row, "360", filmOf());
+    const copy = await seedArrivedCopy(row, "360", makeFilm());
     await deliverTo(mediaWorker, copy, { ...env, DB: recording(statements) });
     await deleteUpload(deps, person.id, copy.id);
-    await copyOf(row);
+    await seedCopy(row);
     await deleteUpload(deps, person.id, row.id);
     const triggered = [
       "update uploads set status = 'deleting' where rendition_of is not null and rendition_of = ? and status <> 'deleting'",
@@ -82,6 +89,6 @@ describe("no statement goes through a whole table", () => {
     ];
     statements.push(...triggered.map((query) => ({ query, values: ["a path"] })));
     expect(statements.length).toBeGreaterThan(20);
-    expect(await wholeTables(statements, ["listed", "one"])).toEqual([]);
+    expect(await findFullScans(statements, ["listed", "one"])).toEqual([]);
   });
 });

@@ -9,14 +9,15 @@ import { playlistItems } from "~/library/playlists/playlists.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { env } from "cloudflare:workers";
-import { reread, rowsOf } from "../../support/copies";
+import { rereadUpload, readUploads } from "../../support/copies";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
-import { linksFor, streamFor } from "../../support/streams";
+import { readLinks } from "../../support/links";
+import { streamFor } from "../../support/streams";
 import { db, readUpload, seedUpload } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
 import { seedPlaylist } from "../playlists/seed-playlists";
-import { copiedWork, copyOf } from "./copied-work";
+import { copiedWork, seedCopy } from "./copied-work";
 
 const MISSING = 9_999_999;
 
@@ -26,10 +27,9 @@ let copy: Upload;
 
 beforeAll(async () => {
   ({ person: owner, row: work } = await copiedWork({ title: "Heron" }));
-  copy = await copyOf(work);
+  copy = await seedCopy(work);
 });
 
-/** What is answered, without what names the upload or the moment. */
 async function answerTo(ask: (id: number) => Promise<Response>, id: number) {
   const response = await ask(id);
   const text = await response.text();
@@ -60,7 +60,7 @@ const form = (path: string, fields: Record<string, string>) => (who: Person) => 
     { cookie: who.cookie },
   );
 
-/** Everything that takes an upload's id, but for what brings a copy's bytes. */
+/** Every request with an upload's id, except those that send a copy's bytes. */
 const WAYS = {
   "its page": get("/upload/:id"),
   "its links": get("/api/links?for=detail&ids=:id"),
@@ -81,29 +81,39 @@ const WAYS = {
   captions: form("/api/uploads/:id/captions?language=en", { x: "y" }),
   bulk: form("/my-uploads", { intent: "publish", ids: ":id" }),
   "a replacement": json("/api/uploads", {
-    ...{ title: "x", file_name: "x.mp4", content_type: "video/mp4", file_size: 10, replaces: ":id" },
+    title: "x",
+    file_name: "x.mp4",
+    content_type: "video/mp4",
+    file_size: 10,
+    replaces: ":id",
   }),
   "a copy of it": json("/api/uploads", {
-    ...{ title: "x", file_name: "x.mp4", content_type: "video/mp4", file_size: 10 },
+    title: "x",
+    file_name: "x.mp4",
+    content_type: "video/mp4",
+    file_size: 10,
     rendition: { of: ":id", rung: "360" },
   }),
   "a lease": json("/api/renditions/lease", { work: ":id", holder: "5b0b1a5e-5f0e-4a43-9d51-0c7d2f2f6a11" }),
-  "what is wanted": get("/api/renditions?work=:id"),
+  "missing copies": get("/api/renditions?work=:id"),
   "a playlist's panel": get("/api/playlists/:id"),
 } as const;
 
-describe("the id of a copy is answered as one that is none", () => {
-  it.each(Object.keys(WAYS) as (keyof typeof WAYS)[])("to its owner and to others: %s", async (way) => {
-    const before = await rowsOf(owner.id);
-    for (const who of [owner, await seedPerson({ accountType: "creator" }), await seedPerson()]) {
-      const asked = WAYS[way](who);
-      expect(await answerTo(asked, copy.id)).toEqual(await answerTo(asked, MISSING));
-    }
-    expect(await rowsOf(owner.id)).toEqual(before);
-  });
+describe("a copy's id is answered like an unknown one", () => {
+  it.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
+    "a copy's id is unknown to its owner and to others: %s",
+    async (way) => {
+      const before = await readUploads(owner.id);
+      for (const who of [owner, await seedPerson({ accountType: "creator" }), await seedPerson()]) {
+        const asked = WAYS[way](who);
+        expect(await answerTo(asked, copy.id)).toEqual(await answerTo(asked, MISSING));
+      }
+      expect(await readUploads(owner.id)).toEqual(before);
+    },
+  );
 
   it.each(["sign", "complete", "retry", "parts"])(
-    "to others, who may not bring bytes for it either: %s",
+    "a copy's id is unknown to others, so they can't send its bytes either: %s",
     async (verb) => {
       const stranger = await seedPerson({ accountType: "creator" });
       const asked = (id: number) =>
@@ -112,7 +122,7 @@ describe("the id of a copy is answered as one that is none", () => {
     },
   );
 
-  it("of states, and of a stream's address", async () => {
+  it("a copy's id is unknown in states and stream addresses", async () => {
     const stranger = await seedPerson({ accountType: "creator" });
     const states = await ask(`/api/uploads/states?ids=${copy.id}`, { cookie: stranger.cookie });
     expect(await states.text()).not.toContain(`${copy.id}`);
@@ -120,7 +130,7 @@ describe("the id of a copy is answered as one that is none", () => {
     expect((await ask(address, { cookie: owner.cookie })).status).toBe(404);
   });
 
-  it("even where a link was made of it by a fault", async () => {
+  it("a copy's id is unknown even where a fault created a share link for it", async () => {
     const friend = await seedPerson();
     const [link] = await db
       .insert(shareLinks)
@@ -129,14 +139,17 @@ describe("the id of a copy is answered as one that is none", () => {
     await db
       .insert(shareGrants)
       .values({ upload_id: copy.id, account_id: friend.id, link_id: link?.id ?? 0, created_at: 1 });
-    expect(await linksFor(copy, friend)).toBeUndefined();
+    expect(await readLinks(copy, friend)).toBeUndefined();
     expect((await open(`/upload/${copy.id}`, { cookie: friend.cookie })).status).toBe(404);
     expect((await ask(`/media/${copy.id}/original`, { cookie: friend.cookie })).status).toBe(404);
   });
 
-  it("stands in no list of its owner or of others, and is no work of the quota", async () => {
+  it("a copy is in no list of its owner or of others, and doesn't count as a work", async () => {
     const pending = await seedUpload(owner.id, {
-      ...{ title: "Heron copy", status: "pending", rendition_of: work.path, rung: "720" },
+      title: "Heron copy",
+      status: "pending",
+      rendition_of: work.path,
+      rung: "720",
     });
     const member = await seedPerson();
     await expect(seedPlaylist(owner.id, [copy.id])).rejects.toThrow("playlists.work_not_found");
@@ -165,8 +178,8 @@ describe("the id of a copy is answered as one that is none", () => {
   });
 });
 
-describe("what its owner is told and takes along", () => {
-  it("the archive tells of copies, and holds none", async () => {
+describe("the owner's data and copies", () => {
+  it("the data export mentions copies and contains none", async () => {
     const response = await post(
       "/settings/data",
       { current_password: GOOD_PASSWORD },
@@ -180,9 +193,9 @@ describe("what its owner is told and takes along", () => {
     expect(names.some((name) => name.startsWith(`uploads/${copy.id} `))).toBe(false);
   });
 
-  it("an account that is deleted leaves no copy, in one go", async () => {
+  it("a deleted account leaves no copy, in one step", async () => {
     const { person, row } = await copiedWork();
-    const its = await copyOf(row);
+    const its = await seedCopy(row);
     await db.update(uploads).set({ put_expires_at: 0 }).where(eq(uploads.owner, person.id));
     const deps = { db, bucket: env.UPLOADS, clock: systemClock };
     expect(await deleteAllUploads(deps, person.id)).toBe(true);
@@ -191,6 +204,6 @@ describe("what its owner is told and takes along", () => {
       expect(await env.UPLOADS.head(path)).toBeNull();
     }
     expect((await env.UPLOADS.list({ prefix: `streams/${person.id}` })).objects).toEqual([]);
-    expect(await reread(copy)).toMatchObject({ status: "ready" });
+    expect(await rereadUpload(copy)).toMatchObject({ status: "ready" });
   });
 });

@@ -32,13 +32,14 @@ const search = env.SEARCH;
 const deps = { db, search };
 const DEPS = {
   ...deps,
-  ...{ secret: "a-secret-for-tests-of-at-least-32-characters", now: Date.now(), billingNow: Date.now() },
+  secret: "a-secret-for-tests-of-at-least-32-characters",
+  now: Date.now(),
+  billingNow: Date.now(),
   log: createLogger({ worker: "test" }),
 };
 
 let creator: Person;
 beforeEach(async () => {
-  // Each test looks for its own works alone.
   await db.update(uploads).set({ visibility: "private" });
   creator = await seedPerson({ accountType: "creator" });
   await catchUp(deps);
@@ -55,7 +56,7 @@ async function tag(upload: number, ...labels: string[]) {
     );
 }
 
-interface Asked {
+interface PageOptions {
   media?: Media | null;
   after?: string | null;
   downTo?: string | null;
@@ -64,7 +65,7 @@ interface Asked {
 const some = (most: number) => ({ best: most, newest: most });
 const FIRST = { work: { best: RARE, newest: FEED_PAGE_SIZE }, creator: some(5), tag: some(5) };
 
-async function pageOf(query: string, { media = null, after = null, downTo = null }: Asked = {}) {
+async function pageOf(query: string, { media = null, after = null, downTo = null }: PageOptions = {}) {
   const found = await searchIndex(search, query, { media, most: FIRST });
   if (!found) return null;
   const at = (text: string | null): Cursor | null => readCursor(text);
@@ -72,10 +73,10 @@ async function pageOf(query: string, { media = null, after = null, downTo = null
   return { ...found, ...page, titles: page.items.map(({ title }) => title) };
 }
 
-const titles = async (query: string, asked?: Asked) => (await pageOf(query, asked))?.titles;
+const titles = async (query: string, asked?: PageOptions) => (await pageOf(query, asked))?.titles;
 
-describe("what is public", () => {
-  it("is found by words of its title, its tags and its description, all of them", async () => {
+describe("finding public works", () => {
+  it("a work is found by words of its title, tags and description together", async () => {
     const { id } = await publish("Evening at the pier", { description: "Waves of the Baltic" });
     await tag(id, "Long Exposure");
     await catchUp(deps);
@@ -84,7 +85,7 @@ describe("what is public", () => {
     expect(await titles("pier mountain")).toEqual([]);
   });
 
-  it("is found by one sign of a title without spaces, and by a word within", async () => {
+  it("a title without spaces is found by one of its characters and by a word within", async () => {
     await publish("北京大学的春天");
     await publish("วิดีโอน้ำตกในป่า");
     await catchUp(deps);
@@ -94,7 +95,7 @@ describe("what is public", () => {
     expect(await titles("京北")).toEqual([]);
   });
 
-  it("is found by each of its own words, whatever it is", async () => {
+  it("a work is found by each of its own words", async () => {
     const alphabet = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 20 }),
       fc.stringMatching(/^[a-zäßéñ ]{1,20}$/),
@@ -119,7 +120,7 @@ describe("what is public", () => {
     }
   });
 
-  it("is found no more once it is private, at once, and is gone from the index after", async () => {
+  it("a private work is found no more at once, and leaves the index later", async () => {
     const { id } = await publish("Secret garden");
     await catchUp(deps);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
@@ -128,7 +129,7 @@ describe("what is public", () => {
     expect((await searchIndex(search, "garden"))?.counts.works).toBe(0);
   });
 
-  it("is found by its new words and not by its old ones", async () => {
+  it("a changed work is found by its new words and not by its old ones", async () => {
     const { id } = await publish("Old harbour");
     await tag(id, "Ships");
     await catchUp(deps);
@@ -139,7 +140,7 @@ describe("what is public", () => {
     expect(await titles("lagoon")).toEqual(["New lagoon"]);
   });
 
-  it("fills its pages, though some of what the index knows may not be seen any more", async () => {
+  it("pages are full even if some indexed works may not be seen any more", async () => {
     const rows = [];
     for (let at = 0; at < 20; at++)
       rows.push(await publish(`Birch ${at}`, { created_at: 1_700_000_000_000 + at }));
@@ -165,7 +166,7 @@ describe("what is public", () => {
 
 describe("pages", () => {
   it.each(["best", "newest"] as const)(
-    "of the %s first go on behind each other to the end, and come back whole",
+    "pages sorted by %s continue to the end and can be restored",
     async (order) => {
       for (let at = 0; at < 15; at++)
         await publish(`Quarry ${"stone ".repeat(at % 4)}${at}`, {
@@ -195,7 +196,7 @@ describe("pages", () => {
     },
   );
 
-  it("of one kind hold no other", async () => {
+  it("pages of one kind contain no other", async () => {
     await publish("Meadow film", { kind: "video" });
     await publish("Meadow video still");
     await catchUp(deps);
@@ -203,7 +204,7 @@ describe("pages", () => {
     expect([page?.titles, page?.counts.works, page?.chosen]).toEqual([["Meadow film"], 2, 1]);
   });
 
-  it("of what matches better come first", async () => {
+  it("pages show better matches first", async () => {
     await publish("Something else", { description: "with a comet in its words and many others beside it" });
     await publish("Comet");
     await publish("Another thing", { description: "comet" });
@@ -220,7 +221,7 @@ describe("creators and tags", () => {
     foundCreators(db, creator.id, (await looked(query))?.creators ?? []);
   const tagsFor = async (query: string) => foundTags(db, creator.id, (await looked(query))?.tags ?? []);
 
-  it("are found by parts of their names, from their first public work to their last", async () => {
+  it("creators are found by parts of their names while they have a public work", async () => {
     await db.update(profiles).set({ full_name: "Ágnes Lovelace" }).where(eq(profiles.id, creator.id));
     await catchUp(deps);
     const named = async (query: string) => (await creatorsFor(query)).map(({ id }) => id);
@@ -234,7 +235,7 @@ describe("creators and tags", () => {
     expect(await named("agnes")).not.toContain(creator.id);
   });
 
-  it("vanish with their account at once", async () => {
+  it("creators disappear with their account at once", async () => {
     await db.update(profiles).set({ full_name: "Zelda Quill" }).where(eq(profiles.id, creator.id));
     await publish("A work of somebody who leaves");
     await catchUp(deps);
@@ -242,7 +243,7 @@ describe("creators and tags", () => {
     expect(await creatorsFor("quill")).toEqual([]);
   });
 
-  it("that are tags say how many works have them, and are gone with the last", async () => {
+  it("tags show how many works have them, and disappear with the last", async () => {
     const first = await publish("One");
     const second = await publish("Two");
     await tag(first.id, "Street Food");
@@ -256,9 +257,9 @@ describe("creators and tags", () => {
   });
 });
 
-describe("a typing error", () => {
+describe("typing errors", () => {
   it.each(["lihgthouse", "lighthuse", "lighthousee", "lighthouxe"])(
-    "%s finds the lighthouse, and says so",
+    "the typing error %s finds the lighthouse, and the page says so",
     async (typed) => {
       await publish("The Lighthouse by night");
       await catchUp(deps);
@@ -267,22 +268,22 @@ describe("a typing error", () => {
     },
   );
 
-  it("is none where the word is there as it is, or nothing is near", async () => {
+  it("a word isn't corrected where it occurs as it is or nothing is near", async () => {
     await publish("Marble and marbles");
     await catchUp(deps);
     expect((await pageOf("marbles"))?.instead).toBeNull();
     expect((await pageOf("xylograph"))?.instead).toBeNull();
   });
 
-  it("keeps the accents of the word that was meant", async () => {
+  it("a correction keeps the accents of the intended word", async () => {
     await publish("Übermorgen");
     await catchUp(deps);
     expect((await pageOf("ubermorgne"))?.instead).toBe("übermorgen");
   });
 });
 
-describe("the index is asked", () => {
-  async function questionsOf(query: string): Promise<number> {
+describe("queries to the index", () => {
+  async function countQueries(query: string): Promise<number> {
     const faults = new Faults();
     const asked = { ...DEPS, search: faultyD1(search, faults) };
     const none = { after: null, downTo: null };
@@ -291,25 +292,25 @@ describe("the index is asked", () => {
     return faults.calls.length;
   }
 
-  it("once for a page, twice for one with typing errors, however many words they are in", async () => {
+  it("a page takes one query, and two with typing errors, for any number of words", async () => {
     await publish("Gramophone and accordion");
     await catchUp(deps);
-    expect(await questionsOf("gramophone accordion")).toBe(1);
-    expect(await questionsOf("glockenspiel")).toBe(1);
-    expect(await questionsOf("gramohpone")).toBe(2);
-    expect(await questionsOf("gramohpone acordion")).toBe(2);
+    expect(await countQueries("gramophone accordion")).toBe(1);
+    expect(await countQueries("glockenspiel")).toBe(1);
+    expect(await countQueries("gramohpone")).toBe(2);
+    expect(await countQueries("gramohpone acordion")).toBe(2);
     expect((await pageOf("gramohpone acordion"))?.titles).toEqual(["Gramophone and accordion"]);
   });
 
-  it("once for suggestions", async () => {
+  it("suggestions take one query", async () => {
     const faults = new Faults();
     await suggest({ db, search: faultyD1(search, faults) }, creator.id, "gramo");
     expect(faults.calls).toHaveLength(1);
   });
 });
 
-describe("more than are rare", () => {
-  it("come newest first, are counted to where that ends, and go on behind the first page", async () => {
+describe("common words", () => {
+  it("common words show the newest first, counted up to a limit, and continue after the first page", async () => {
     const listed = (at: number) => ({
       key: String(7_000_000 + at),
       version: 1,
@@ -339,13 +340,12 @@ describe("more than are rare", () => {
     expect(found?.works?.newest.map(({ key }) => Number(key) - 7_000_000)).toEqual(
       [1, 0, -1, -2, -3, -4].map((at) => RARE + at),
     );
-    // None of them is in the main database: they are no more than a place in the index.
     expect((await pageOf("abundance"))?.titles).toEqual([]);
   });
 });
 
 describe("suggestions", () => {
-  it("come for half a word, of works, creators and tags", async () => {
+  it("half a word suggests works, creators and tags", async () => {
     const { id } = await publish("Kaleidoscope");
     await tag(id, "Kaleido");
     await catchUp(deps);
@@ -355,7 +355,7 @@ describe("suggestions", () => {
     expect((await suggest(deps, creator.id, "kaleidoscope s")).works).toHaveLength(1);
   });
 
-  it("wait for three letters, and for no more than one sign", async () => {
+  it("suggestions start at three letters, or at one character of scripts without spaces", async () => {
     await publish("Kale 京都");
     await catchUp(deps);
     expect((await suggest(deps, creator.id, "ka")).works).toEqual([]);
@@ -363,7 +363,7 @@ describe("suggestions", () => {
     expect((await suggest(deps, creator.id, "京")).works).toHaveLength(1);
   });
 
-  it("name nothing that is hidden meanwhile", async () => {
+  it("suggestions name nothing that was hidden meanwhile", async () => {
     const { id } = await publish("Hidden orchard");
     await catchUp(deps);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
@@ -371,11 +371,11 @@ describe("suggestions", () => {
   });
 });
 
-describe("the index follows", () => {
+describe("updates of the index", () => {
   const left = async () => (await db.select().from(searchChanges).all()).length;
   const count = async (query: string) => (await searchIndex(search, query))?.counts.works;
 
-  it("whatever breaks off on the way: it is done again, and once", async () => {
+  it("an interrupted update is repeated, once", async () => {
     await breakCalls(async (faults, name) => {
       const word = `windmill${name.replaceAll(" ", "")}`;
       await publish(word);
@@ -386,10 +386,10 @@ describe("the index follows", () => {
     });
   });
 
-  it("two at once, of which the one that read earlier writes later", async () => {
+  it("of two updates at once the one that read earlier doesn't overwrite the later one", async () => {
     const { id } = await publish("Pendulum");
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
-    // It has read that the work is private, when it is published again and another one is done with that.
+    // One update has read that the work is private when another publishes it.
     const between = new Interruption(2, async () => {
       await db.update(uploads).set({ visibility: "public" }).where(eq(uploads.id, id));
       await catchUp(deps);
@@ -399,7 +399,7 @@ describe("the index follows", () => {
     expect([await count("pendulum"), await left()]).toEqual([1, 0]);
   });
 
-  it("the same change twice", async () => {
+  it("the same change can be applied twice", async () => {
     await publish("Twice told");
     await Promise.all([applySearchChanges(deps), applySearchChanges(deps), applySearchChanges(deps)]);
     await catchUp(deps);

@@ -22,36 +22,36 @@ beforeAll(async () => {
 
 const open = (path: string, overrides = {}) =>
   askWith(overrides, path, { headers: { Cookie: reader.cookie } });
-const textOf = async (path: string, overrides = {}) => {
+const readPage = async (path: string, overrides = {}) => {
   const response = await open(path, overrides);
   return { status: response.status, text: await response.text() };
 };
-const search = (query: string, more = "") => textOf(`/search?q=${encodeURIComponent(query)}${more}`);
+const search = (query: string, more = "") => readPage(`/search?q=${encodeURIComponent(query)}${more}`);
 
-describe("the page of a search", () => {
-  it("shows what was found, says by what it is ordered and keeps what was typed", async () => {
+describe("the search page", () => {
+  it("the page shows the results and their order, and keeps what was typed", async () => {
     const { status, text } = await search("lighth");
     expect(status).toBe(200);
     expect(text).toContain("Winter lighthouse");
-    expect(text).toContain("Works are ordered by best match.");
+    expect(text).toContain("Best matches first.");
     expect(text).toContain("<title>lighth | Search | Wishlight</title>");
     expect(text).toMatch(/name="q"[^>]*value="lighth"/);
   });
 
-  it("is nobody else's to keep", async () => {
+  it("the page is never cached for others", async () => {
     const response = await open("/search?q=winter");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     await response.text();
   });
 
-  it("says what it shows in place of a typing error", async () => {
+  it("the page says which corrected word it shows", async () => {
     expect((await search("lihgthouse")).text).toMatch(/Showing results for ‘\S?lighthouse\S?’/);
   });
 
-  it("leads on where nothing was found", async () => {
+  it("the page offers ways on where nothing was found", async () => {
     const { text } = await search("xylograph zither");
-    expect(text).toContain("Nothing was found for");
-    expect(text).toContain("See the newest works");
+    expect(text).toContain("No results for");
+    expect(text).toContain("See newest works");
     expect(text).toMatch(/\/search\?q=zither/);
   });
 
@@ -67,7 +67,7 @@ describe("the page of a search", () => {
     ["right to left", "\u202eשלום"],
     ["SQL", "'; drop table work_rows; --"],
     ["markup", "<script>alert(1)</script>"],
-  ])("is a page for %s", async (_what, query) => {
+  ])("the page works for %s", async (_what, query) => {
     const { status, text } = await search(query);
     expect(status).toBe(200);
     expect(text).not.toContain("<script>alert(1)");
@@ -76,33 +76,33 @@ describe("the page of a search", () => {
     await suggested.text();
   });
 
-  it.each(["%ED%A0%80", "%00", "%", "%FF%FE", "q=a&q=b"])("is a page for %s as bytes", async (bytes) => {
-    const { status } = await textOf(`/search?q=${bytes}`);
+  it.each(["%ED%A0%80", "%00", "%", "%FF%FE", "q=a&q=b"])("the page works for %s as bytes", async (bytes) => {
+    const { status } = await readPage(`/search?q=${bytes}`);
     expect(status).toBe(200);
   });
 
-  it("takes an unknown kind for all, and no other place than its own", async () => {
+  it("an unknown kind counts as all kinds, and only the page's own positions are accepted", async () => {
     expect((await search("winter", "&kind=everything&media=x")).text).toContain("Winter lighthouse");
     expect((await search("winter", "&cursor=1.2.3")).status).toBe(400);
     expect((await search("winter", "&cursor=5000.1&kind=creators")).status).toBe(200);
   });
 
-  it("without the index says so and asks for another try; nothing else of the site fails", async () => {
+  it("without the index the page says so and asks for another try, and nothing else fails", async () => {
     const broken = { SEARCH: faultyD1(env.SEARCH, new Faults({ call: 1, moment: "before" })) };
-    const { status, text } = await textOf("/search?q=winter", broken);
+    const { status, text } = await readPage("/search?q=winter", broken);
     expect(status).toBe(503);
-    expect(text).toContain("Search can&#x27;t be reached just now.");
+    expect(text).toContain("Search isn&#x27;t available right now.");
     const again = { SEARCH: faultyD1(env.SEARCH, new Faults({ call: 1, moment: "before" })) };
-    expect((await textOf("/api/suggest?q=winter", again)).status).toBe(503);
+    expect((await readPage("/api/suggest?q=winter", again)).status).toBe(503);
   });
 
-  it("names nothing any more that is hidden, though the index has not heard", async () => {
+  it("a hidden work is no longer named, although the index hasn't been updated", async () => {
     const secret = await seedUpload(creator.id, { title: "Zanzibar", visibility: "public" });
     await catchUp({ db, search: env.SEARCH });
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, secret.id));
     const deaf = { SEARCH: env.SEARCH, DB: env.DB };
     for (const query of ["zanzibar", "zanzibra"]) {
-      const { text } = await textOf(`/search?q=${query}`, deaf);
+      const { text } = await readPage(`/search?q=${query}`, deaf);
       expect(text).not.toContain("Zanzibar");
       if (query === "zanzibra") expect(text).not.toContain("zanzibar");
     }
@@ -110,7 +110,7 @@ describe("the page of a search", () => {
 });
 
 describe("suggestions", () => {
-  it("are works, creators and tags of everybody, for members", async () => {
+  it("members get suggestions of public works, creators and tags", async () => {
     const response = await open("/api/suggest?q=winter%20li");
     const { works } = await response.json<Suggestions>();
     expect(works.map(({ id }) => id)).toEqual([work.id]);
@@ -119,13 +119,14 @@ describe("suggestions", () => {
   });
 });
 
-describe("what somebody does", () => {
-  it("is found behind the answer, without waiting for the minute", async () => {
+describe("updates after a change", () => {
+  it("a change is found right after the answer, without waiting for the next minute", async () => {
     const other = await seedUpload(creator.id, { title: "Stale", visibility: "public" });
     const response = await askWith({}, `/upload/${other.id}`, {
       method: "POST",
       headers: {
-        ...{ Origin: ORIGIN, Cookie: creator.cookie },
+        Origin: ORIGIN,
+        Cookie: creator.cookie,
         "Content-Type": "application/x-www-form-urlencoded",
       },
       body: new URLSearchParams({ title: "Freshly renamed", description: "", visibility: "public" }),

@@ -7,17 +7,17 @@ import { HOUR_MS, SECOND_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import { seedAccess, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
-import { addressesIn, linksFor, streamedFilm, streamFor } from "../../support/streams";
+import { readLinks } from "../../support/links";
+import { addressesIn, streamedFilm, streamFor } from "../../support/streams";
 import { db, seedUpload } from "../../support/uploads";
 
-/** The body is read too: what lies at the edge then is all there. */
+/** Reads the body too, so everything is in the edge cache afterwards. */
 async function status(path: string, cookie?: string): Promise<number> {
   const response = await ask(path, cookie ? { cookie } : {});
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Lets what was remembered of a film's row grow old. */
 function laterBy(ms: number): void {
   const now = Date.now;
   vi.spyOn(Date, "now").mockImplementation(() => now() + ms);
@@ -27,7 +27,7 @@ const AFTER_MEMORY = STREAM_ACCESS_MS + 1;
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the address of a stream", () => {
-  it("plays for whoever holds it, without a cookie, for twelve hours", async () => {
+  it("a stream address plays without a cookie for twelve hours for anyone who has it", async () => {
     const { address } = await streamedFilm();
     expect(await status(address)).toBe(200);
     laterBy(STREAM_SECONDS * SECOND_MS - HOUR_MS);
@@ -37,7 +37,7 @@ describe("the address of a stream", () => {
     expect(await status(address)).toBe(404);
   });
 
-  it("goes on for a signed-in person who may watch, when it has run out, and for nobody else", async () => {
+  it("an expired stream address continues only for a signed-in person who may watch", async () => {
     const { address } = await streamedFilm();
     const [, token = ""] = /^\/stream\/([^/]+)\//.exec(address) ?? [];
     const old = address.replace(token, token.replace(/^\d+/, "1700000000"));
@@ -47,7 +47,7 @@ describe("the address of a stream", () => {
     expect(await status(old, guest.cookie)).toBe(402);
   });
 
-  it("opens nothing once any part of it is changed", async () => {
+  it("a stream address with any changed part opens nothing", async () => {
     const { address, row } = await streamedFilm();
     const viewer = await seedPerson();
     const other = await seedUpload(row.owner, { visibility: "public" });
@@ -69,26 +69,26 @@ describe("the address of a stream", () => {
     expect(await status(address)).toBe(200);
   });
 
-  it("is given on the page of a film alone, to whom it is open", async () => {
+  it("only a film's page has a stream address, for people who may watch", async () => {
     const { row } = await streamedFilm();
     const [member, guest] = [await seedPerson(), await seedPerson({ access: false })];
-    expect((await linksFor(row, member))?.stream).toMatchObject({ sizes: 1 });
-    expect((await linksFor(row, guest))?.stream).toBeNull();
+    expect((await readLinks(row, member))?.stream).toMatchObject({ sizes: 1 });
+    expect((await readLinks(row, guest))?.stream).toBeNull();
     const response = await ask(`/api/links?for=feed&ids=${row.id}`, { cookie: member.cookie });
     const { links } = (await response.json()) as { links: Record<number, { stream: unknown }> };
     expect(links[row.id]?.stream).toBeNull();
   });
 
-  it("of bytes that are their owner's alone opens for the owner's session, and is given to nobody", async () => {
+  it("a withheld film's stream opens in its owner's session, and its address is given to no one", async () => {
     const { row, creator } = await streamedFilm({ original_withheld: true });
     const address = await streamFor(row, creator);
     expect(await status(address)).toBe(404);
     expect(await status(address, creator.cookie)).toBe(200);
-    expect((await linksFor(row, await seedPerson()))?.stream).toBeNull();
+    expect((await readLinks(row, await seedPerson()))?.stream).toBeNull();
   });
 });
 
-describe("what ends while somebody watches", () => {
+describe("access that ends while a person watches", () => {
   const ENDS = [
     [
       "the work is hidden",
@@ -125,13 +125,12 @@ describe("what ends while somebody watches", () => {
     ],
   ] as const;
 
-  it.each(ENDS)("ends every piece within five seconds: %s", async (_name, end) => {
+  it.each(ENDS)("every segment ends within five seconds: %s", async (_name, end) => {
     const { row } = await streamedFilm();
     const viewer = await seedPerson();
     const address = await streamFor(row, viewer);
     const [variant = ""] = await addressesIn(address);
     const [first = "", second = ""] = await addressesIn(variant);
-    // The first lies at the edge by now.
     expect(await status(first)).toBe(200);
     await end(row, viewer.id);
     laterBy(AFTER_MEMORY);
@@ -139,7 +138,7 @@ describe("what ends while somebody watches", () => {
       expect([402, 404], path).toContain(await status(path));
   });
 
-  it("asks the database once for the pieces of five seconds, and again after them", async () => {
+  it("segments within five seconds take one database query, and another one after them", async () => {
     const { row } = await streamedFilm();
     const address = await streamFor(row, await seedPerson());
     await status(address);
@@ -151,7 +150,7 @@ describe("what ends while somebody watches", () => {
     expect(await status(address)).toBe(404);
   });
 
-  it("is open at once to somebody who has just paid, though it was locked a moment ago", async () => {
+  it("a film that was locked a moment ago opens at once for a person who has just paid", async () => {
     const { row } = await streamedFilm();
     const viewer = await seedPerson();
     const address = await streamFor(row, viewer);
@@ -161,7 +160,7 @@ describe("what ends while somebody watches", () => {
     expect(await status(address)).toBe(200);
   });
 
-  it("leads to no bytes of another file that took its place", async () => {
+  it("a stream address never leads to the bytes of a replacement file", async () => {
     const { row, address } = await streamedFilm();
     const [variant = ""] = await addressesIn(address);
     const [first = ""] = await addressesIn(variant);

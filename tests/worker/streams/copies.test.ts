@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { uploads } from "~/uploads/uploads.table";
-import { addressOf } from "../../../workers/web/door/address";
-import { mayAskNearby } from "../../../workers/web/door/databases";
+import { parseAddress } from "../../../workers/web/door/address";
+import { mayReadReplica } from "../../../workers/web/door/databases";
 import { readManifest } from "../matrix/routes";
 import { askWith } from "../../support/built-worker";
 import { stopClock } from "../../support/clock";
@@ -16,8 +16,8 @@ import { db } from "../../support/uploads";
 const lagging = await LaggingDatabase.open();
 const ask = (path: string, init: RequestInit = {}) => askWith({ DB: lagging.binding }, path, init);
 
-describe("a copy of the database that lags behind", () => {
-  it("shuts nobody out: who has just joined watches at once", async () => {
+describe("a lagging database replica", () => {
+  it("a person who has just joined can watch at once", async () => {
     const { row } = await streamedFilm();
     const viewer = await seedPerson();
     const address = await streamFor(row, viewer);
@@ -28,7 +28,7 @@ describe("a copy of the database that lags behind", () => {
     expect((await ask(address)).status).toBe(200);
   });
 
-  it("shows a work that was hidden for as long as it lags and five seconds, not longer", async () => {
+  it("a hidden work is visible for the replica's lag and five seconds, not longer", async () => {
     const clock = stopClock();
     const { address, row } = await streamedFilm();
     const viewer = await seedPerson();
@@ -43,13 +43,13 @@ describe("a copy of the database that lags behind", () => {
     expect(address).not.toBe(theirs);
   });
 
-  it("opens a film that it doesn't know of yet", async () => {
+  it("a film missing in the replica still opens", async () => {
     await lagging.catchUp();
     const { address } = await streamedFilm();
     expect((await ask(address)).status).toBe(200);
   });
 
-  it("shows nobody a list that is older than what they have just done", async () => {
+  it("a list is never older than the person's own last action", async () => {
     const viewer = await seedPerson();
     const { row, creator } = await streamedFilm();
     await lagging.catchUp();
@@ -81,7 +81,7 @@ describe("a copy of the database that lags behind", () => {
     "first-primary",
     "00000001",
     `${"0".repeat(8)}-${"0".repeat(8)}-${"0".repeat(8)}-${"g".repeat(32)}`,
-  ])("is never asked by a bookmark that can be none: %j", async (bookmark) => {
+  ])("the replica is never read with the invalid bookmark %j", async (bookmark) => {
     const viewer = await seedPerson();
     await lagging.catchUp();
     const response = await ask("/feed", { headers: { Cookie: `${viewer.cookie}; wl.moment=${bookmark}` } });
@@ -90,14 +90,14 @@ describe("a copy of the database that lags behind", () => {
   });
 });
 
-describe("what must ask the primary", () => {
+describe("queries for the primary", () => {
   const routes = readManifest();
   const get = (path: string, method = "GET") => {
-    const at = addressOf(new URL(ORIGIN + path), routes);
-    return typeof at !== "number" && mayAskNearby(at, { method });
+    const at = parseAddress(new URL(ORIGIN + path), routes);
+    return typeof at !== "number" && mayReadReplica(at, { method });
   };
 
-  it("is everything but what everybody sees, and the bytes of works", () => {
+  it("everything but public data and the bytes of works is read from the primary", () => {
     const nearby = [
       "/",
       "/feed",
@@ -131,7 +131,7 @@ describe("what must ask the primary", () => {
     for (const path of [...primary, ...more, "/%E0%A4%A", "/@ada/x"]) expect(get(path), path).toBe(false);
   });
 
-  it("is every change, wherever it is sent", () => {
+  it("every change goes to the primary, wherever it is sent", () => {
     for (const path of ["/feed", "/media/5/original", "/@ada"]) expect(get(path, "POST"), path).toBe(false);
   });
 });

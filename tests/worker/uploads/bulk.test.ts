@@ -6,10 +6,11 @@ import worker from "../../../build/server/index.js";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
 import { seedPerson, type Person } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { ORIGIN } from "../../support/site";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { pageText } from "../../support/visitor";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +19,6 @@ interface Outcome {
   html: string;
 }
 
-/** The form as a browser without script posts it, and all that goes on behind its answer. */
 async function bulk(
   person: Person | null,
   intent: string,
@@ -43,7 +43,7 @@ async function bulk(
     },
   });
   const response = await worker.fetch(request, { ...env, ...bindings }, context);
-  const html = await response.text();
+  const html = await pageText(response);
   await waitOnExecutionContext(context);
   return { status: response.status, html };
 }
@@ -65,7 +65,7 @@ const visibilities = async (ids: number[]) =>
 const labels = async (id: number) => (await listTags(db, id)).map(({ label }) => label);
 
 describe("several uploads at once", () => {
-  it("are made public with their place in the lists, and private again without their hour", async () => {
+  it("several uploads are made public at their place in the lists, and private again without their schedule", async () => {
     const { creator, ids } = await owned(3, { publish_at: 1_900_000_000_000 });
     const made = await bulk(creator, "make-public", ids.slice(0, 2));
     expect([made.status, made.html.includes("2 files made public.")]).toEqual([200, true]);
@@ -76,7 +76,7 @@ describe("several uploads at once", () => {
     expect((await readUpload(ids[2] ?? 0))?.publish_at).toBeNull();
   });
 
-  it("are deleted with all that belongs to them, and a repeated post changes nothing", async () => {
+  it("several uploads are deleted with all their data, and a repeated post changes nothing", async () => {
     const { creator, rows, ids } = await owned(3);
     const [kept] = rows.slice(2);
     const answer = await bulk(creator, "delete", ids.slice(0, 2));
@@ -85,21 +85,24 @@ describe("several uploads at once", () => {
     for (const { path } of rows.slice(0, 2)) expect(await env.UPLOADS.head(path)).toBeNull();
     expect(await env.UPLOADS.head(kept?.path ?? "")).not.toBeNull();
     const again = await bulk(creator, "delete", ids.slice(0, 2));
-    expect([again.status, again.html.includes("2 files could not be found any more.")]).toEqual([200, true]);
+    expect([again.status, again.html.includes("We couldn't find 2 files.")]).toEqual([200, true]);
   });
 
-  it.each(["make-public", "delete"])("of others stay as they are among one's own (%s)", async (intent) => {
-    const { creator, ids } = await owned(1);
-    const rival = await owned(2);
-    const before = await Promise.all(rival.ids.map(readUpload));
-    const answer = await bulk(creator, intent, [...rival.ids, ...ids, 999_999]);
-    expect(answer.html).toContain("3 files could not be found any more.");
-    expect(await Promise.all(rival.ids.map(readUpload))).toEqual(before);
-    for (const { path } of rival.rows) expect(await env.UPLOADS.head(path)).not.toBeNull();
-    expect(await visibilities(ids)).not.toEqual(["private"]);
-  });
+  it.each(["make-public", "delete"])(
+    "uploads of other people in the selection stay unchanged (%s)",
+    async (intent) => {
+      const { creator, ids } = await owned(1);
+      const rival = await owned(2);
+      const before = await Promise.all(rival.ids.map(readUpload));
+      const answer = await bulk(creator, intent, [...rival.ids, ...ids, 999_999]);
+      expect(answer.html).toContain("We couldn't find 3 files.");
+      expect(await Promise.all(rival.ids.map(readUpload))).toEqual(before);
+      for (const { path } of rival.rows) expect(await env.UPLOADS.head(path)).not.toBeNull();
+      expect(await visibilities(ids)).not.toEqual(["private"]);
+    },
+  );
 
-  it("are given tags behind those they have, and rid of them, and count where everybody sees them", async () => {
+  it("several uploads get tags after their own ones, lose them again, and count where they are public", async () => {
     const { creator, ids } = await owned(2, { visibility: "public" });
     const [a = 0] = ids;
     await bulk(creator, "add-tags", [a], {}, "Night Sky, fog");
@@ -116,27 +119,26 @@ describe("several uploads at once", () => {
     expect(await findTag(db, "fog", "nobody")).toBeUndefined();
   });
 
-  it("that would have more than ten tags stay as they are, and the others get theirs", async () => {
+  it("uploads that would exceed ten tags stay unchanged, and the others get theirs", async () => {
     const { creator, ids } = await owned(3);
     const [nine = 0, ten = 0, none = 0] = ids;
     const some = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`).join();
     await bulk(creator, "add-tags", [nine, ten], {}, some(9));
     await bulk(creator, "add-tags", [ten], {}, "t9");
-    // Of two one is there already where there is room for one.
     const answer = await bulk(creator, "add-tags", ids, {}, "t0, last");
     expect(answer.html).toContain("Tags added to 2 files.");
-    expect(answer.html).toContain("1 file would have more than 10 tags, and was left as it is.");
+    expect(answer.html).toContain("1 file would have more than 10 tags, so we left it unchanged.");
     expect(await labels(nine)).toHaveLength(10);
     expect(await labels(ten)).not.toContain("last");
     expect(await labels(none)).toEqual(["t0", "last"]);
   });
 
-  it("are given no tags that can't be read, and none of others' are touched", async () => {
+  it("invalid tags are refused, and other people's uploads aren't touched", async () => {
     const { creator, ids } = await owned(1);
     const rival = await owned(1);
     for (const [tags, sentence] of [
-      ["", "Please write at least one tag."],
-      [" , ,", "Please write at least one tag."],
+      ["", "Please enter at least one tag."],
+      [" , ,", "Please enter at least one tag."],
       ["...", "A tag needs letters or digits."],
       [Array.from({ length: 11 }, (_, n) => `t${n}`).join(), "Please use at most 10 tags."],
       ["x".repeat(10_000), "Please keep each tag under 30 characters."],
@@ -148,12 +150,12 @@ describe("several uploads at once", () => {
     await bulk(rival.creator, "add-tags", rival.ids, {}, "mine");
     for (const intent of ["add-tags", "remove-tags"])
       expect((await bulk(creator, intent, rival.ids, {}, "mine, yours")).html).toContain(
-        "1 file could not be found any more.",
+        "We couldn't find 1 file.",
       );
     expect(await labels(rival.ids[0] ?? 0)).toEqual(["mine"]);
   });
 
-  it("are asked about before they are deleted, where there is no script", async () => {
+  it("without script a page asks for confirmation before uploads are deleted", async () => {
     const { creator, ids } = await owned(2);
     const one = await bulk(creator, "ask-delete", ids.slice(0, 1));
     expect(one.html).toContain("Delete 1 file?");
@@ -164,7 +166,7 @@ describe("several uploads at once", () => {
     expect(await visibilities(ids)).toEqual(["private", "private"]);
   });
 
-  it("are a hundred at most, each once, and some", async () => {
+  it("a selection has at least one and at most a hundred uploads, each once", async () => {
     const { creator, ids } = await owned(1);
     const many = Array.from({ length: 101 }, (_, n) => n + 1_000_000);
     for (const [wrong, sentence] of [
@@ -180,13 +182,13 @@ describe("several uploads at once", () => {
     expect(twice.html).toContain("1 file made public.");
   });
 
-  it("are nobody's without a session", async () => {
+  it("a bulk action needs a session", async () => {
     const { ids } = await owned(1);
     expect((await bulk(null, "delete", ids)).status).toBe(302);
     expect(await visibilities(ids)).toEqual(["private"]);
   });
 
-  it("are told apart where the database fails for some, and each is either done or told of", async () => {
+  it("when the database fails for some uploads, the answer counts exactly those that were changed", async () => {
     const story = async (faults: Faults) => {
       const { creator, ids } = await owned(2);
       const many = [
@@ -202,7 +204,7 @@ describe("several uploads at once", () => {
     expect(await breakCalls(story, { moments: ["before"] })).toBeGreaterThan(0);
   });
 
-  it("that storage did not give up stay hidden, for the sweep", async () => {
+  it("uploads that storage failed to delete stay hidden until the sweep deletes them", async () => {
     const { creator, ids } = await owned(2);
     const broken = new Proxy(env.UPLOADS, {
       get: (bucket, name) =>
@@ -216,12 +218,12 @@ describe("several uploads at once", () => {
     for (const id of ids) expect((await readUpload(id))?.status).toBe("deleting");
   });
 
-  it("go through no whole table", async () => {
+  it("no statement of a bulk action scans a whole table", async () => {
     const { creator, ids } = await owned(3);
     const statements: Statement[] = [];
     for (const intent of ["make-public", "make-private", "add-tags", "remove-tags", "delete"])
       await bulk(creator, intent, ids, { DB: recording(statements) }, "fog");
     expect(statements.length).toBeGreaterThan(6);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

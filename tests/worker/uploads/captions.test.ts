@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { uploadTracks } from "~/media/tracks.table";
 import { uploads } from "~/uploads/uploads.table";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
 import { ask, ORIGIN } from "../../support/site";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
@@ -18,7 +18,6 @@ async function film(given: Parameters<typeof seedUpload>[1] = {}) {
   return { creator, row };
 }
 
-/** A captions request as our own page sends it. */
 function send(id: number, language: string, body: BodyInit | null, person?: Person): Promise<Response> {
   return exports.default.fetch(
     new Request(`${ORIGIN}/api/uploads/${id}/captions?language=${language}`, {
@@ -37,11 +36,11 @@ const stored = async (id: number) =>
   (await env.UPLOADS.list({ prefix: `derived/${id}/` })).objects.map((object) => object.key);
 
 describe("captions", () => {
-  it("are added by the owner and served as text to whoever may see the film", async () => {
+  it("captions added by the owner are served as text to everyone who may see the film", async () => {
     const { creator, row } = await film();
     const viewer = await seedPerson();
     expect((await send(row.id, "he", WORDS, creator)).status).toBe(201);
-    const links = await linksFor(row, viewer);
+    const links = await readLinks(row, viewer);
     expect(links?.captions.map((track) => track.language)).toEqual(["he"]);
     const answer = await ask(links?.captions[0]?.src ?? "");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,12 +51,12 @@ describe("captions", () => {
     expect(await answer.text()).toBe(WORDS);
   });
 
-  it("of one language take the place of those before; other languages stay", async () => {
+  it("new captions replace the ones of their language and no other", async () => {
     const { creator, row } = await film();
     await send(row.id, "en", WORDS, creator);
     await send(row.id, "fr", WORDS, creator);
     await send(row.id, "en", `${WORDS}\n`, creator);
-    const links = await linksFor(row, creator);
+    const links = await readLinks(row, creator);
     expect(links?.captions.map((track) => track.language)).toEqual(["en", "fr"]);
     expect(await (await ask(links?.captions[0]?.src ?? "")).text()).toBe(`${WORDS}\n`);
   });
@@ -74,13 +73,13 @@ describe("captions", () => {
     ["", 400],
     [new Uint8Array([0x57, 0x45, 0x42, 0x56, 0x54, 0x54, 0x0a, 0xff, 0xfe]), 400],
     [`WEBVTT\n${"x".repeat(1024 * 1024)}`, 400],
-  ])("file %# is judged by its bytes", async (body, status) => {
+  ])("the captions file %# is judged by its bytes", async (body, status) => {
     const { creator, row } = await film();
     expect((await send(row.id, "en", body, creator)).status).toBe(status);
     expect(await stored(row.id)).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it("in an unknown language, to others' films, to pictures and by nobody are refused, and nothing is stored", async () => {
+  it("captions in an unknown language, for others' films, for pictures or without a session are refused and not stored", async () => {
     const { creator, row } = await film();
     const other = await seedPerson({ accountType: "creator" });
     const picture = await seedUpload(creator.id);
@@ -93,11 +92,11 @@ describe("captions", () => {
     expect(await stored(picture.id)).toEqual([]);
   });
 
-  it("are removed by the owner only, and gone at once", async () => {
+  it("only the owner can remove captions, and they are gone at once", async () => {
     const { creator, row } = await film();
     const other = await seedPerson({ accountType: "creator" });
     await send(row.id, "en", WORDS, creator);
-    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    const link = (await readLinks(row, creator))?.captions[0]?.src ?? "";
     expect((await send(row.id, "en", null, other)).status).toBe(404);
     expect((await ask(link)).status).toBe(200);
     expect((await send(row.id, "en", null, creator)).status).toBe(200);
@@ -106,19 +105,19 @@ describe("captions", () => {
     expect((await send(row.id, "en", null, creator)).status).toBe(404);
   });
 
-  it("die with the film's being hidden", async () => {
+  it("captions of a film that becomes private are no longer served", async () => {
     const { creator, row } = await film();
     await send(row.id, "en", WORDS, creator);
-    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    const link = (await readLinks(row, creator))?.captions[0]?.src ?? "";
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
     const viewer = await seedPerson();
     expect((await ask(link, { cookie: viewer.cookie })).status).toBe(404);
   });
 
-  it("whose object lies there without a row are none", async () => {
+  it("captions whose object exists without a row aren't served", async () => {
     const { creator, row } = await film();
     await send(row.id, "en", WORDS, creator);
-    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    const link = (await readLinks(row, creator))?.captions[0]?.src ?? "";
     await db.delete(uploadTracks).where(eq(uploadTracks.upload_id, row.id));
     expect(await stored(row.id)).toHaveLength(1);
     expect((await ask(link)).status).toBe(404);

@@ -7,7 +7,7 @@ const complete = (id: number | string, cookie?: string) =>
   ask(`/api/uploads/${id}/complete`, { cookie, json: {} });
 
 describe("completing an upload", () => {
-  it("moves it to processing once its bytes are there, and again changes nothing", async () => {
+  it("completing an upload with stored bytes starts processing, and a second time changes nothing", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "pending" });
     await storeBytes(row.path, pngBytes(2, 2));
@@ -19,18 +19,18 @@ describe("completing an upload", () => {
     expect((await readUpload(row.id))?.status).toBe("processing");
   });
 
-  it("says so when nothing has arrived, and the reservation stays", async () => {
+  it("completing without stored bytes is refused, and the reservation stays", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "pending" });
     const response = await complete(row.id, creator.cookie);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      error: { message: "The file has not arrived yet. Please try again." },
+      error: { message: "The file hasn't arrived yet. Please try again." },
     });
     expect((await readUpload(row.id))?.status).toBe("pending");
   });
 
-  it("knows no uploads of other people, none that are missing and no ids that are not numbers", async () => {
+  it("completing finds no uploads of other people, no missing ones and no ids that aren't numbers", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -46,13 +46,13 @@ describe("completing an upload", () => {
     expect((await readUpload(row.id))?.status).toBe("pending");
   });
 
-  it("asks nobody in particular to sign in", async () => {
+  it("completing without a session answers 401", async () => {
     expect((await complete(1)).status).toBe(401);
   });
 });
 
 describe("trying a failed upload again", () => {
-  it("puts it back in the line for its owner only", async () => {
+  it("only the owner can put a failed upload back in the queue", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -74,8 +74,8 @@ describe("trying a failed upload again", () => {
   });
 });
 
-describe("asking where uploads stand", () => {
-  it("answers for one's own only", async () => {
+describe("the status of uploads", () => {
+  it("the status is answered for one's own uploads only", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),

@@ -9,7 +9,7 @@ const remove = (id: number | string, cookie?: string) =>
   ask("/my-uploads.data", { cookie, form: { id: String(id) } });
 
 describe("deleting an upload", () => {
-  it("removes the object, then the row", async () => {
+  it("deleting removes the object, then the row", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { put_expires_at: Date.now() - 2 * HOUR_MS });
     await storeBytes(row.path, "data");
@@ -18,7 +18,7 @@ describe("deleting an upload", () => {
     expect(await readUpload(row.id)).toBeUndefined();
   });
 
-  it("keeps a hidden row while a signed PUT could still bring bytes", async () => {
+  it("a deleted upload keeps a hidden row while a signed PUT could still bring bytes", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id);
     await remove(row.id, creator.cookie);
@@ -27,14 +27,14 @@ describe("deleting an upload", () => {
     expect(page.status).toBe(404);
   });
 
-  it("twice is not found the second time", async () => {
+  it("a second deletion finds nothing", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id);
     const answers = [await remove(row.id, creator.cookie), await remove(row.id, creator.cookie)];
     expect(answers.map((answer) => answer.status)).toEqual([200, 404]);
   });
 
-  it("does nothing to what belongs to others", async () => {
+  it("deleting another person's upload does nothing", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),

@@ -15,7 +15,6 @@ const deps = {
   log: createLogger({ worker: "test" }),
 };
 
-/** Whom the pages are read for. */
 const reader = "nobody-in-particular";
 
 async function readAll(): Promise<WorkItem[]> {
@@ -33,7 +32,7 @@ describe("the feed", () => {
   beforeAll(async () => {
     const creator = await seedPerson({ accountType: "creator", fullName: "Ada Lovelace" });
     const at = 1_700_000_000_000;
-    // Three moments for fourteen uploads: pages break in the middle of equal times.
+    // Three moments for fourteen uploads, so pages break between equal times.
     for (let n = 0; n < 14; n++) {
       await seedUpload(creator.id, {
         visibility: "public",
@@ -46,14 +45,14 @@ describe("the feed", () => {
     await seedUpload(creator.id, { visibility: "public", status: "deleting", title: "deleted" });
   });
 
-  it("shows every public, ready upload once, newest first, six a page", async () => {
+  it("the feed shows every public, ready upload once, newest first, six a page", async () => {
     const first = await feedPage(deps, reader, null);
     expect(first.items).toHaveLength(6);
     const titles = (await readAll()).map((item) => item.title);
     expect(titles).toEqual(Array.from({ length: 14 }, (_, n) => `public ${13 - n}`));
   });
 
-  it("offers no more after a short page", async () => {
+  it("the feed ends after a short page", async () => {
     const items = await readAll();
     const eighth = items[8];
     const page = await feedPage(
@@ -65,7 +64,7 @@ describe("the feed", () => {
     expect(page.next).toBeNull();
   });
 
-  it("is read again down to where somebody was, in one answer, without what is gone since", async () => {
+  it("a return to the feed reloads it down to the last position in one answer, without deleted works", async () => {
     const items = await readAll();
     const end = items[9] ?? null;
     const again = await feedPage(deps, reader, null, end);
@@ -75,7 +74,7 @@ describe("the feed", () => {
     expect([whole.items.length, whole.next]).toEqual([items.length, null]);
   });
 
-  it("keeps its place when something new is published meanwhile", async () => {
+  it("the feed keeps its position when something new is published meanwhile", async () => {
     const first = await feedPage(deps, reader, null);
     const creator = await seedPerson({ accountType: "creator" });
     await seedUpload(creator.id, { visibility: "public", title: "brand new" });
@@ -83,7 +82,7 @@ describe("the feed", () => {
     expect(second.items[0]?.title).toBe("public 7");
   });
 
-  it("reads only what it shows, by its index, however deep the page", async () => {
+  it("a page of the feed reads only its own rows by index, however deep it is", async () => {
     const plan = await env.DB.prepare(
       `explain query plan select id from uploads where visibility = 'public' and status = 'ready'
        and (listed_at, id) < (1700000000001, 5) order by listed_at desc, id desc limit 6`,

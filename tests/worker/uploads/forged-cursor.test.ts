@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { problems } from "~/strings/problems";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 import { pageText } from "../../support/visitor";
 
-/** Every parameter that names a place in a list. */
 const PLACES = [
   "/feed?cursor=",
   "/feed?downto=",
@@ -23,12 +22,12 @@ async function seedCreator() {
 }
 
 describe.each(PLACES)("a forged cursor at %s", (place) => {
-  it("is answered with 400 and a sentence, never with the first page", async () => {
+  it("a forged cursor gets 400 with a sentence, never the first page", async () => {
     const { cookie } = await seedCreator();
     for (const forged of FORGED) {
       const data = await ask(place.replace("?", ".data?") + forged, { cookie });
       const told = await data.text();
-      expect([data.status, told.includes(sentenceOf("lists.bad_cursor"))], forged).toEqual([400, true]);
+      expect([data.status, told.includes(errorSentence("lists.bad_cursor"))], forged).toEqual([400, true]);
       expect(told, forged).not.toContain("a work of its own");
       const page = await ask(place + forged, { cookie });
       const html = await pageText(page);
@@ -39,7 +38,7 @@ describe.each(PLACES)("a forged cursor at %s", (place) => {
   });
 });
 
-it.each(PLACES)("the end of a list, and a moment no row has, are places at %s", async (place) => {
+it.each(PLACES)("a cursor at the end of a list or at a moment without rows is valid at %s", async (place) => {
   const { cookie } = await seedCreator();
   for (const cursor of ["0.0", "1.1", "1700000000000.999999999"]) {
     const answer = await ask(place + cursor, { cookie });

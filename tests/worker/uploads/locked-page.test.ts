@@ -20,7 +20,7 @@ beforeAll(async () => {
   picture = (await seedUpload(owner.id, { ...shown, title: "A closed picture" })).id;
 });
 
-/** The page of a work as a browser without script shows it: what is streamed in behind a template is not there. */
+/** Content streamed in behind a template needs script. */
 async function pageFor(id: number, person: Person): Promise<string> {
   const response = await open(`/upload/${id}`, { cookie: person.cookie });
   expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ async function lapsed(state: MembershipState): Promise<Person> {
   return person;
 }
 
-describe("the page of a work that is closed to somebody", () => {
+describe("the page of a locked work", () => {
   it.each([
     ["trialing", words.trialEnded, "Watch everything for $9.00 a month.", "/membership"],
     ["canceled", words.ended, "Watch everything for $9.00 a month.", "/membership"],
@@ -42,7 +42,7 @@ describe("the page of a work that is closed to somebody", () => {
     ["past_due", words.unpaid, words.unpaidHint, "/membership"],
     ["active", words.unpaid, words.unpaidHint, "/membership"],
   ] as const)(
-    "says why (%s), what opens it and for how much, without script",
+    "a locked page names the reason (%s), the price and the way to open it, without script",
     async (state, why, what, to) => {
       const person = await lapsed(state);
       for (const id of [film, picture]) {
@@ -56,21 +56,21 @@ describe("the page of a work that is closed to somebody", () => {
     },
   );
 
-  it("speaks to who never had a membership of its price alone", async () => {
+  it("a locked page shows only the price to people who never had a membership", async () => {
     const page = await pageFor(film, await seedPerson({ access: false }));
     expect(page).toContain(words.never);
     expect(page).toContain("$9.00");
     expect(page).not.toContain(words.trialEnded);
   });
 
-  it("leads who has not confirmed the address to their trial", async () => {
+  it("a locked page leads people with an unconfirmed address to their trial", async () => {
     const page = await pageFor(film, await seedPerson({ confirmed: false }));
     expect(page).toContain(words.unconfirmed);
-    expect(page).toContain("Your 14-day trial begins then.");
-    expect(page).toMatch(/<a[^>]+href="\/profile"[^>]*>[^<]*To your profile/);
+    expect(page).toContain("That starts your 14-day free trial.");
+    expect(page).toMatch(/<a[^>]+href="\/profile"[^>]*>[^<]*Go to your profile/);
   });
 
-  it("offers a member nothing", async () => {
+  it("a member sees no offer on the page", async () => {
     const page = await pageFor(film, await seedPerson());
     expect(page).toContain("<video");
     expect(page).not.toContain(words.toMembership);

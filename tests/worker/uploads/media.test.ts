@@ -30,11 +30,11 @@ async function linkFor(row: Upload, person: Person, which: "view" | "download" =
 }
 
 describe("a signed link", () => {
-  it("plays for whoever holds it, with the type of the bytes and nothing that could run", async () => {
+  it("a signed link plays for anyone who has it, with the file's type and nothing that could run", async () => {
     const { link } = await published();
     const response = await ask(link);
     expect(response.status).toBe(200);
-    expect(await bodyOf(response)).toBe(BODY);
+    expect(await readBody(response)).toBe(BODY);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       "content-type": "image/png",
@@ -45,7 +45,7 @@ describe("a signed link", () => {
     expect(headers["content-disposition"]).toMatch(/^inline; filename="/);
   });
 
-  it("is for 120 seconds in the feed and 180 elsewhere", async () => {
+  it("a signed link lasts 120 seconds in the feed and 180 elsewhere", async () => {
     const { creator, row, link } = await published();
     const seconds = (text: string) =>
       Number(new URL(text, "http://x").searchParams.get("e")) - Date.now() / 1000;
@@ -56,7 +56,7 @@ describe("a signed link", () => {
     expect(seconds(links[row.id]?.view ?? "")).toBeGreaterThan(175);
   });
 
-  it("opens nothing once any part of it is changed", async () => {
+  it("a signed link with any changed part opens nothing", async () => {
     const { row, link } = await published();
     const other = await seedUpload(row.owner, { visibility: "public" });
     await storeBytes(other.path, BODY);
@@ -83,7 +83,7 @@ describe("a signed link", () => {
     for (const forgery of forgeries) expect((await ask(forgery)).status, forgery).toBe(404);
   });
 
-  it("to one variant opens no other of the same upload", async () => {
+  it("a signed link to one variant opens no other variant of the same upload", async () => {
     const { creator, row } = await published({ kind: "video", mime_type: "video/mp4", file_ext: "mp4" });
     const poster = `derived/${row.id}/poster-1.webp`;
     await storeBytes(poster, BODY);
@@ -93,13 +93,12 @@ describe("a signed link", () => {
     const signed = await linkFor(row, creator);
     for (const variant of ["poster", "captions-en", "original"]) {
       const link = signed.replace("/original?", `/${variant}?`);
-      // All of them are there, for somebody who may see the upload without a link.
       expect((await ask(link, { cookie: creator.cookie })).status, variant).toBe(200);
       expect((await ask(link)).status, variant).toBe(variant === "original" ? 200 : 404);
     }
   });
 
-  it("that has run out still plays for a signed-in person who may see the upload, and for nobody else", async () => {
+  it("an expired link still plays for a signed-in person who may see the upload, and for no one else", async () => {
     const { row, creator } = await published();
     const [viewer, stale] = [await seedPerson(), `/media/${row.id}/original?e=1&s=x`];
     expect((await ask(stale)).status).toBe(404);
@@ -110,7 +109,7 @@ describe("a signed link", () => {
     expect((await ask(`/media/${hidden.id}/original`, { cookie: creator.cookie })).status).toBe(200);
   });
 
-  it("to private media dies when its owner signs out everywhere", async () => {
+  it("a link to private media ends when its owner signs out everywhere", async () => {
     const { creator, link } = await published({ visibility: "private" });
     expect((await ask(link)).status).toBe(200);
     await db.update(accounts).set({ session_epoch: sql`session_epoch + 1` });
@@ -118,7 +117,7 @@ describe("a signed link", () => {
     expect((await ask(link, { cookie: creator.cookie })).status).toBe(404);
   });
 
-  it("is gone at once when the upload is hidden, deleted or its object is missing", async () => {
+  it("a link stops at once when the upload is hidden or deleted or its object is missing", async () => {
     const { creator, row, link } = await published();
     await ask("/my-uploads.data", { cookie: creator.cookie, form: { id: String(row.id) } });
     expect((await ask(link)).status).toBe(404);
@@ -127,7 +126,7 @@ describe("a signed link", () => {
     expect((await ask(second.link)).status).toBe(404);
   });
 
-  it("saves under a readable name in any script", async () => {
+  it("a download gets a readable file name in any script", async () => {
     const { creator, row } = await published();
     const response = await ask(await linkFor(row, creator, "download"));
     const disposition = response.headers.get("Content-Disposition") ?? "";
@@ -145,11 +144,11 @@ describe("delivery in parts", () => {
     ["bytes=10-999", 206, "abcdefghij", "bytes 10-19/20"],
     ["Bytes = 0-3", 206, "0123", "bytes 0-3/20"],
     ["bytes=19-99999999999999999999999", 206, "j", "bytes 19-19/20"],
-    // Several that touch or overlap are one; those that can't be had are left out.
+    // Touching or overlapping ranges are merged, and unsatisfiable ones are left out.
     ["bytes=0-3,4-7", 206, "01234567", "bytes 0-7/20"],
     ["bytes=5-9,0-6", 206, "0123456789", "bytes 0-9/20"],
     ["bytes=0-3,,400-", 206, "0123", "bytes 0-3/20"],
-    // Several apart, and what is no range, are answered whole.
+    // Separate ranges and malformed ones get the whole file.
     ["bytes=0-1,4-5", 200, BODY, null],
     [`bytes=${Array.from({ length: 17 }, (_, n) => `${n}-${n}`).join(",")}`, 200, BODY, null],
     ["bytes=5-2", 200, BODY, null],
@@ -162,15 +161,15 @@ describe("delivery in parts", () => {
     ["bytes=-0", 416, "", "bytes */20"],
     ["bytes=20-30,40-", 416, "", "bytes */20"],
     ["bytes=99999999999999999999-", 416, "", "bytes */20"],
-  ])("answers %s with %i", async (range, status, text, contentRange) => {
+  ])("the range %s is answered with %i", async (range, status, text, contentRange) => {
     const { link } = await published();
     const response = await ask(link, { headers: { Range: range } });
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Range")).toBe(contentRange);
-    expect(await bodyOf(response)).toBe(text);
+    expect(await readBody(response)).toBe(text);
   });
 
-  it("answers HEAD with the headers alone, whatever part it asks for", async () => {
+  it("HEAD is answered with the headers alone, for any requested range", async () => {
     const { link } = await published();
     const response = await ask(link, { method: "HEAD", headers: { Range: "bytes=0-3" } });
     expect(response.status).toBe(200);
@@ -178,16 +177,16 @@ describe("delivery in parts", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("stops in the middle of a film that is hidden between two parts", async () => {
+  it("delivery stops when a film is hidden between two ranges", async () => {
     const { row, link } = await published();
     expect((await ask(link, { headers: { Range: "bytes=0-3" } })).status).toBe(206);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
     expect((await ask(link, { headers: { Range: "bytes=4-7" } })).status).toBe(404);
   });
 
-  it("goes on with a part only of the very version that was begun (If-Range)", async () => {
+  it("If-Range continues only with exactly the version that was begun", async () => {
     const { link } = await published();
-    const { etag, modified } = await versionOf(link);
+    const { etag, modified } = await readVersion(link);
     const resumed = async (condition: string) =>
       (await ask(link, { headers: { Range: "bytes=0-3", "If-Range": condition } })).status;
     expect(await resumed(etag)).toBe(206);
@@ -196,16 +195,16 @@ describe("delivery in parts", () => {
     for (const other of ['"other"', `W/${etag}`, etag.slice(1, -1), later, "yesterday"]) {
       expect(await resumed(other), other).toBe(200);
     }
-    // Unsatisfiable parts of another version are no error: the whole is sent.
+    // An unsatisfiable range of another version gets the whole file.
     const beyond = await ask(link, { headers: { Range: "bytes=99-", "If-Range": '"other"' } });
     expect(beyond.status).toBe(200);
   });
 });
 
-describe("conditions", () => {
-  it("follow RFC 9110's order: tags silence dates", async () => {
+describe("conditional requests", () => {
+  it("conditional requests follow the order of RFC 9110: tags override dates", async () => {
     const { link } = await published();
-    const { etag, modified } = await versionOf(link);
+    const { etag, modified } = await readVersion(link);
     const before = new Date(Date.parse(modified) - 60_000).toUTCString();
     const status = async (headers: Record<string, string>) => (await ask(link, { headers })).status;
     for (const list of [etag, `W/${etag}`, `"x", ${etag}`, `"a,b",${etag}`, "*"]) {
@@ -225,7 +224,7 @@ describe("conditions", () => {
     expect(await status({ "If-None-Match": etag, Range: "bytes=0-3" })).toBe(304);
   });
 
-  it("never tell a stranger whether something is there", async () => {
+  it("conditional requests never tell a stranger whether something exists", async () => {
     const { row } = await published({ visibility: "private" });
     const probes = [
       ["If-None-Match", "*"],
@@ -239,7 +238,7 @@ describe("conditions", () => {
   });
 });
 
-describe("what an answer with media says", () => {
+describe("headers of an answer with media", () => {
   it.each([
     ["a/../../b\\c:d", "a-..-..-b-c-d.png"],
     ['say "hi" 100%', "say -hi- 100%.png"],
@@ -251,7 +250,7 @@ describe("what an answer with media says", () => {
     ["می‌خواهم", "می‌خواهم.png"],
     ["half \ud83d", "half.png"],
     ["夜".repeat(300), `${"夜".repeat(66)}.png`],
-  ])("names the file of %j safely", async (title, expected) => {
+  ])("the download name of %j is safe", async (title, expected) => {
     const { creator, row } = await published({ title });
     const response = await ask(await linkFor(row, creator, "download"));
     const disposition = response.headers.get("Content-Disposition") ?? "";
@@ -262,13 +261,13 @@ describe("what an answer with media says", () => {
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
-  it("names what has no title by the file it was", async () => {
+  it("a work without a title is saved under its original file name", async () => {
     const { creator, row } = await published({ title: "", file_name: "sunset_at_the_lake.JPEG" });
     const response = await ask(await linkFor(row, creator, "download"));
     expect(response.headers.get("Content-Disposition")).toContain('filename="sunset at the lake.png"');
   });
 
-  it("is inert: an SVG with script runs nothing and reaches nothing", async () => {
+  it("an SVG with script runs nothing and loads nothing", async () => {
     const { link } = await published({ mime_type: "image/svg+xml", file_ext: "svg" });
     const { headers } = await ask(link);
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
@@ -280,7 +279,7 @@ describe("what an answer with media says", () => {
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
   });
 
-  it("sets no cookie, whoever asks and whatever comes of it", async () => {
+  it("media answers set no cookie, for anyone and with any outcome", async () => {
     const { row, link, creator } = await published();
     for (const path of [link, `/media/${row.id}/original`, "/media/999999/original"]) {
       const response = await ask(path, { cookie: creator.cookie });
@@ -289,12 +288,11 @@ describe("what an answer with media says", () => {
   });
 });
 
-async function versionOf(link: string): Promise<{ etag: string; modified: string }> {
+async function readVersion(link: string): Promise<{ etag: string; modified: string }> {
   const { headers } = await ask(link, { method: "HEAD" });
   return { etag: headers.get("ETag") ?? "", modified: headers.get("Last-Modified") ?? "" };
 }
 
-/** A body as text, whatever type it is said to have. */
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer());
 }

@@ -11,7 +11,6 @@ import { db, readUpload, seedUpload } from "../../support/uploads";
 const HOUR = 3_600_000;
 const clock: Clock = () => Date.now();
 
-/** Of each field what one tab and what the other would say. */
 const CHANGES: [keyof UploadEdit, unknown, unknown][] = [
   ["title", "Tide", "Ebb"],
   ["description", "Sea", null],
@@ -37,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("two tabs with the form of one work", () => {
-  it.each(CHANGES)("keep each what the other changed, in both orders: %s", async (field, value) => {
+  it.each(CHANGES)("both tabs keep each other's changes, in either order: %s", async (field, value) => {
     const other = field === "title" ? { description: "Other words" } : { title: "Other title" };
     await save({ [field]: value });
     expect(await save(other)).toMatchObject(other);
@@ -50,7 +49,7 @@ describe("two tabs with the form of one work", () => {
   });
 
   it.each(CHANGES.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other)))(
-    "that change one field each otherwise: the later is refused with what is stored, and nothing of it is written: %s",
+    "when both tabs change one field, the later one is refused with the stored value and saves nothing: %s",
     async (field, one, other) => {
       const begun = field === "description" || field === "tags" ? { ...was, [field]: null } : was;
       if (field === "tags") {
@@ -67,13 +66,12 @@ describe("two tabs with the form of one work", () => {
         details: { conflict: { fields: [field], stored: before } },
       });
       expect(await stored()).toEqual(before);
-      // Sent again over what is stored now, knowingly.
       await save({ [field]: third }, before);
       expect(await stored()).toMatchObject({ [field]: third });
     },
   );
 
-  it("at the same moment lose nothing: one writes, the other reads again or is refused", async () => {
+  it("two saves at the same moment lose nothing: one writes, the other reads again or is refused", async () => {
     await Promise.all([save({ title: "Tide" }), save({ description: "Sea" }), save({ comments_on: true })]);
     expect(await stored()).toMatchObject({ title: "Tide", description: "Sea", comments_on: true });
     const now = await stored();
@@ -85,8 +83,7 @@ describe("two tabs with the form of one work", () => {
     expect((await stored()).tags).toHaveLength(1);
   });
 
-  it("what is written between reading and writing is read again", async () => {
-    // The clock is asked between the two.
+  it("a change between reading and writing is read again", async () => {
     let hasWritten = false;
     const meanwhile: Clock = () => {
       if (!hasWritten) {
@@ -113,7 +110,7 @@ describe("the form itself", () => {
       form: { ...FORM, comments_on: "off", adults_asked: "1", was: JSON.stringify(drawn), ...fields },
     });
 
-  it("says both values beside the field, and brings what is stored now", async () => {
+  it("the form shows both values beside the field, and the stored one is the new base", async () => {
     await post({ title: "Tide", visibility: "public" });
     const refused = await post({ title: "Ebb" });
     expect(refused.status).toBe(409);
@@ -125,7 +122,7 @@ describe("the form itself", () => {
     expect(await readUpload(id)).toMatchObject({ title: "Ebb", visibility: "public" });
   });
 
-  it("an old tab that saves another field does not publish what was made private", async () => {
+  it("an old tab that saves another field doesn't publish a work that was made private", async () => {
     await post({ visibility: "public" });
     const drawn = await stored();
     await post({ visibility: "private" }, drawn);

@@ -11,14 +11,14 @@ import { faultyD1, Interruption } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
+import { pageText } from "../../support/visitor";
 
-/** A page breaks in the middle of them, twice. */
 const SAME_MOMENT = 2 * OWNED_PAGE_SIZE + 3;
 const AT = 1_700_000_000_000;
 
-describe("My Uploads behind its first page", () => {
+describe("My Uploads after its first page", () => {
   let creator: Awaited<ReturnType<typeof seedPerson>>;
-  /** Titles as they must come: newest first, and of one moment the one that was made last. */
+  /** Newest first; of one moment the latest created. */
   let expected: string[];
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("My Uploads behind its first page", () => {
     expected = ["the newest", ...made, "the oldest"];
   });
 
-  it("every upload comes once, in order, though a page ends between equal moments", async () => {
+  it("every upload appears once and in order, though a page ends between equal moments", async () => {
     const titles: string[] = [];
     const sizes: number[] = [];
     let next: string | null = null;
@@ -52,18 +52,17 @@ describe("My Uploads behind its first page", () => {
     expect(sizes).toEqual([OWNED_PAGE_SIZE, OWNED_PAGE_SIZE, 5]);
   });
 
-  it("its second page goes on where the first one ended", async () => {
+  it("the second page continues where the first one ended", async () => {
     const page = await listOwned(db, creator.id, { limit: OWNED_PAGE_SIZE });
     const html = await (
       await ask(`/my-uploads?after=${nextCursor(page, OWNED_PAGE_SIZE)}`, { cookie: creator.cookie })
     ).text();
     const shown = expected.slice(OWNED_PAGE_SIZE, 2 * OWNED_PAGE_SIZE);
-    // A title stands on its card more than once.
     const titles = [...html.matchAll(/>(number \d+|the newest|the oldest)</g)].map(([, title]) => title);
     expect([...new Set(titles)]).toEqual(shown);
   });
 
-  it("comes whole down to where its owner was", async () => {
+  it("a return to the list reloads it down to the last position", async () => {
     const html = await (await ask("/my-uploads?downto=0.0", { cookie: creator.cookie })).text();
     const titles = [...html.matchAll(/>(number \d+|the newest|the oldest)</g)].map(([, title]) => title);
     expect([...new Set(titles)]).toEqual(expected);
@@ -71,7 +70,6 @@ describe("My Uploads behind its first page", () => {
 });
 
 describe("My Uploads", () => {
-  /** What both of its lists show, by id. */
   async function shown(owner: string, d1 = env.DB): Promise<number[]> {
     const config = { mediaLinkSecret: "a secret of at least thirty-two characters" };
     const app = { db: openDatabase(d1), config, clock: Date.now, billingClock: Date.now };
@@ -83,7 +81,7 @@ describe("My Uploads", () => {
     return [...unfinished, ...items].map(({ id }) => id);
   }
 
-  it("shows an upload once that arrives between the reading of its two lists", async () => {
+  it("an upload that arrives between the reading of the two lists is shown once", async () => {
     const { id: owner } = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(owner, { status: "pending" });
     const interruption = new Interruption(1, () => markArrived(db, id, Date.now()));
@@ -91,7 +89,7 @@ describe("My Uploads", () => {
     expect(interruption.calls.length).toBeGreaterThan(1);
   });
 
-  it("shows nobody what others are sending", async () => {
+  it("a person never sees other people's pending uploads", async () => {
     const [one, other] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const { id } = await seedUpload(one.id, { status: "pending" });
     expect(await shown(one.id)).toEqual([id]);
@@ -99,16 +97,16 @@ describe("My Uploads", () => {
   });
 });
 
-describe("a file its reader found something wrong with", () => {
-  it("is counted in My Uploads, and its owner alone reads what it is", async () => {
+describe("a file with a problem", () => {
+  it("a problem with a file is counted in My Uploads and readable by its owner only", async () => {
     const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson({})];
     const published = { status: "ready", visibility: "public" } as const;
     const cut = await seedUpload(creator.id, { ...published, warnings: '["probe.truncated"]' });
     await seedUpload(creator.id, published);
-    const page = async (path: string, cookie: string) => (await ask(path, { cookie })).text();
-    const sentence = "This file ends before it should: its last part is missing.";
+    const page = async (path: string, cookie: string) => pageText(await ask(path, { cookie }));
+    const sentence = "The end of this file is missing.";
     const mine = await page("/my-uploads", creator.cookie);
-    expect(mine).toContain("Something is wrong with 1 of your files.");
+    expect(mine).toContain("There's a problem with 1 of your files.");
     expect(mine).toContain(sentence);
     expect(await page(`/upload/${cut.id}`, creator.cookie)).toContain(sentence);
     expect(await page(`/upload/${cut.id}`, viewer.cookie)).not.toContain(sentence);

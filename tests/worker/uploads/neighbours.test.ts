@@ -12,8 +12,8 @@ const sides = async (row: Parameters<typeof readNeighbours>[2]) => {
   return [newer?.id ?? null, older?.id ?? null];
 };
 
-describe("the works on both sides of one", () => {
-  it("are the feed's for a public one, equal moments by their ids, and never what is hidden", async () => {
+describe("the works before and after one", () => {
+  it("a public work's neighbours come from the feed, with equal moments by id and never a hidden work", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const at = (created_at: number, more: object = {}) =>
       seedUpload(creator.id, { status: "ready", visibility: "public", created_at, ...more });
@@ -29,7 +29,7 @@ describe("the works on both sides of one", () => {
     expect(await sides(last)).toEqual([null, twinToo.id]);
   });
 
-  it("are its owner's own for a private one, never somebody else's", async () => {
+  it("a private work's neighbours are its owner's own works, never another person's", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -41,7 +41,7 @@ describe("the works on both sides of one", () => {
     expect(await sides(mine)).toEqual([null, older.id]);
   });
 
-  it("and the creator are named on the page", async () => {
+  it("the page names the neighbours and the creator", async () => {
     const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const title = `Neighbour ${crypto.randomUUID()}`;
     await seedUpload(creator.id, { visibility: "public", status: "ready", created_at: 20_000, title });

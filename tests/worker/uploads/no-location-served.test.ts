@@ -9,7 +9,7 @@ import { ask } from "../../support/site";
 import { readUpload, storeBytes } from "../../support/uploads";
 
 const PLACE = "GPS (13.4050, 52.5200, 15)";
-/** What readers of EXIF see as 52 degrees and 30 minutes. */
+/** EXIF for 52 degrees and 30 minutes. */
 const DEGREES = join([52, 0, 0, 0, 1, 0, 0, 0, 30]);
 const located = jpeg(exifSegment(tiff({ gps: true })), jpegFrame(30, 20));
 const base64 = btoa(String.fromCharCode(...located));
@@ -57,7 +57,6 @@ const CARRIERS: readonly (readonly [string, string, string, Uint8Array])[] = [
   ],
 ];
 
-/** Sends a file as a script would: a reservation, its bytes in storage, and word that they are there. */
 async function uploaded(type: string, extension: string, bytes: Uint8Array): Promise<number> {
   const { cookie } = await seedPerson({ accountType: "creator" });
   const reserved = await ask("/api/uploads", {
@@ -87,15 +86,18 @@ async function linksFor(id: number, { cookie }: Person): Promise<SignedLinks | u
 const includes = (bytes: Uint8Array, part: Uint8Array): boolean =>
   Buffer.from(bytes).includes(Buffer.from(part));
 
-describe("a file that tells where it was made, sent over the API", () => {
+describe("a file with location data, sent over the API", () => {
   it.each(CARRIERS)(
-    "is played and downloaded by others without that: %s",
+    "others play and download a file without its location data: %s",
     async (_name, type, extension, bytes) => {
       expect(includes(bytes, latin1(PLACE)) || includes(bytes, DEGREES)).toBe(true);
       const id = await uploaded(type, extension, bytes);
       expect(await readUpload(id)).toMatchObject({
-        ...{ status: "ready", mime_type: type, has_gps: false },
-        ...{ location_removed: true, original_withheld: false },
+        status: "ready",
+        mime_type: type,
+        has_gps: false,
+        location_removed: true,
+        original_withheld: false,
       });
       const links = await linksFor(id, await seedPerson());
       for (const link of [links?.view, links?.download]) {
@@ -111,7 +113,7 @@ describe("a file that tells where it was made, sent over the API", () => {
     },
   );
 
-  it("is not served to others where that can't be taken out", async () => {
+  it("a file whose location data can't be removed isn't served to others", async () => {
     const inside = `<image href="data:image/jpeg;base64,${base64.replaceAll("/", "%2F")}"/>`;
     const id = await uploaded("image/svg+xml", "svg", drawing(inside));
     expect(await readUpload(id)).toMatchObject({ status: "ready", original_withheld: true });

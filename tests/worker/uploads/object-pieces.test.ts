@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openPieces } from "~/media/object-pieces.server";
-import { turns } from "../../support/clock";
-import { bucketBefore, storeBytes } from "../../support/uploads";
+import { waitTurns } from "../../support/clock";
+import { interceptBucket, storeBytes } from "../../support/uploads";
 
 const MIB = 1024 * 1024;
-/** One first piece, one whole one and some of a third, whose last bytes fill none. */
 const SIZE = 11 * MIB + 7;
 
 const bytes = new Uint8Array(SIZE).map((_, at) => (at * 31 + (at >> 8) * 7) & 255);
@@ -21,11 +20,11 @@ async function readAll(stream: ReadableStream | null): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Compares without printing megabytes. */
+/** toEqual would print megabytes. */
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-it("gives every byte of a part once, wherever pieces meet", async () => {
+it("reading an object in pieces gives every byte once, wherever pieces meet", async () => {
   const film = await stored();
   const parts = [
     [0, SIZE],
@@ -43,24 +42,23 @@ it("gives every byte of a part once, wherever pieces meet", async () => {
   }
 });
 
-it("asks for little first, and for more only when that was taken", async () => {
+it("the reader asks for little first, and for more only when that was consumed", async () => {
   const film = await stored();
   let asked = 0;
-  const bucket = bucketBefore("get", film.path, (nth) => void (asked = nth));
+  const bucket = interceptBucket("get", film.path, (nth) => void (asked = nth));
   const stream = await openPieces(bucket, { ...film, range: { offset: 0, length: SIZE } });
   const reader = stream?.getReader();
   await reader?.read();
   expect(asked).toBe(1);
-  // Whoever leaves now costs storage nothing more.
   await reader?.cancel();
-  await turns();
+  await waitTurns();
   expect(asked).toBe(1);
 });
 
-it("ends early, and never with other bytes, when the object is replaced or deleted meanwhile", async () => {
+it("the reader ends early, and never with other bytes, when the object is replaced or deleted meanwhile", async () => {
   for (const change of ["put", "delete"] as const) {
     const film = await stored();
-    const bucket = bucketBefore("get", film.path, (nth) => {
+    const bucket = interceptBucket("get", film.path, (nth) => {
       if (nth < 3) return undefined;
       return change === "put" ? storeBytes(film.path, new Uint8Array(SIZE)) : env.UPLOADS.delete(film.path);
     });
@@ -78,16 +76,16 @@ it("ends early, and never with other bytes, when the object is replaced or delet
   }
 });
 
-it("a storage that fails in the middle ends the answer, too", async () => {
+it("a storage failure in the middle ends the answer too", async () => {
   const film = await stored();
-  const bucket = bucketBefore("get", film.path, (nth) =>
+  const bucket = interceptBucket("get", film.path, (nth) =>
     nth === 2 ? Promise.reject(new Error("no storage")) : undefined,
   );
   const stream = await openPieces(bucket, { ...film, range: { offset: 0, length: SIZE } });
   await expect(readAll(stream)).rejects.toThrow();
 });
 
-it("is nothing when that version is gone", async () => {
+it("a missing version gives no answer", async () => {
   const { path } = await stored();
   expect(
     await openPieces(env.UPLOADS, { path, etag: "0".repeat(32), range: { offset: 0, length: 9 } }),

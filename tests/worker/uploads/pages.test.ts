@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
+import { pageText } from "../../support/visitor";
 
 describe("members' pages", () => {
   it.each(["/feed", "/upload", "/upload/1", "/my-uploads", "/dashboard"])(
-    "sends a stranger from %s to sign in and back",
+    "the page %s sends a stranger to sign in and back",
     async (path) => {
       const response = await ask(path);
       expect(response.status).toBe(302);
@@ -17,7 +18,7 @@ describe("members' pages", () => {
 });
 
 describe("the upload page", () => {
-  it("says what its creator left unfinished, and of nobody else's", async () => {
+  it("the upload page lists the creator's own unfinished uploads and no one else's", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -37,7 +38,7 @@ describe("the upload page", () => {
 });
 
 describe("the detail page", () => {
-  it("shows other people's uploads only when public and ready, and says the same of all the rest", async () => {
+  it("the detail page shows other people's uploads only when public and ready, and answers the same for all others", async () => {
     const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const open = await seedUpload(creator.id, { visibility: "public", title: "Open to all" });
     const closed = [
@@ -55,7 +56,7 @@ describe("the detail page", () => {
   });
 
   it.each(["abc", "1.5", "0", "-1", "1e3", "99999999999999999999"])(
-    "answers the id %s with 'Upload not found.'",
+    "the id %s is answered with 'Upload not found.'",
     async (id) => {
       const viewer = await seedPerson();
       const response = await ask(`/upload/${id}`, { cookie: viewer.cookie });
@@ -64,7 +65,7 @@ describe("the detail page", () => {
     },
   );
 
-  it("shows what the specification lists, and nothing of the pipeline's insides", async () => {
+  it("the detail page shows what the specification lists and no internals of processing", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { title: "", file_size: 3_670_016, claim: "holder-secret" });
     const html = await (await ask(`/upload/${row.id}`, { cookie: creator.cookie })).text();
@@ -75,7 +76,7 @@ describe("the detail page", () => {
 });
 
 describe("My Uploads", () => {
-  it("lists one's own in every state, filtered by type", async () => {
+  it("My Uploads lists one's own uploads in every state, filtered by type", async () => {
     const [creator, other] = [
       await seedPerson({ accountType: "creator" }),
       await seedPerson({ accountType: "creator" }),
@@ -97,18 +98,10 @@ describe("My Uploads", () => {
     expect(films).not.toContain("my picture");
   });
 
-  it("says in words why an upload was refused", async () => {
+  it("My Uploads says in words why an upload was refused", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     await seedUpload(creator.id, { status: "rejected", status_reason: "media.not_media" });
-    const html = await (await ask("/my-uploads", { cookie: creator.cookie })).text();
-    expect(html).toContain("This file is not an image, video or audio, whatever its name says.");
-  });
-});
-
-describe("paths that lead nowhere", () => {
-  it("answer 404 with a way home", async () => {
-    const response = await ask("/no/such/page");
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain("Go Home");
+    const html = await pageText(await ask("/my-uploads", { cookie: creator.cookie }));
+    expect(html).toContain("This isn't an image, video or audio file, even if its name says it is.");
   });
 });

@@ -27,7 +27,6 @@ async function reserve(person: Person, change: object = {}) {
 
 type Row = Awaited<ReturnType<typeof reserve>>["row"];
 
-/** Stores a part as the browser's PUT would, and @returns what the browser then records. */
 async function storePart(row: Row, number: number) {
   const size = number === 3 ? LAST_BYTES : PART_SIZE_BYTES;
   const upload = env.UPLOADS.resumeMultipartUpload(row.path, row.multipart_id ?? "");
@@ -44,11 +43,10 @@ const complete = (person: Person, id: number) =>
 const discard = (person: Person, id: number) =>
   ask(`/api/uploads/${id}`, { cookie: person.cookie, method: "DELETE" });
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   return ((await response.json()) as { error: { code: string } }).error.code;
 }
 
-/** Whether storage still takes parts for it. */
 async function isOpen(row: Row): Promise<boolean> {
   const upload = env.UPLOADS.resumeMultipartUpload(row.path, row.multipart_id ?? "");
   return upload.uploadPart(1, "x").then(
@@ -64,7 +62,7 @@ const sweepAfter = (later: number) => {
 };
 
 describe("a file larger than one PUT", () => {
-  it("is reserved as parts, each URL bound to its number and length", async () => {
+  it("a large file is reserved as parts, each URL bound to its number and length", async () => {
     const person = await creator();
     const { put, parts, row } = await reserve(person);
     expect(put).toBeNull();
@@ -76,13 +74,13 @@ describe("a file larger than one PUT", () => {
     expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;host");
   });
 
-  it("stays one PUT up to the threshold", async () => {
+  it("a file up to the threshold is one PUT", async () => {
     const { put, parts } = await reserve(await creator(), { file_size: MULTIPART_THRESHOLD_BYTES });
     expect(parts).toBeNull();
     expect(put?.headers["If-None-Match"]).toBe("*");
   });
 
-  it("asked for twice under one key is one row: the first answer may have been lost", async () => {
+  it("a reservation repeated under one key is one row, because the first answer may have been lost", async () => {
     const person = await creator();
     const reserve_key = crypto.randomUUID();
     const [first, second] = [await reserve(person, { reserve_key }), await reserve(person, { reserve_key })];
@@ -91,7 +89,7 @@ describe("a file larger than one PUT", () => {
     expect((await reserve(await creator(), { reserve_key })).id).not.toBe(first.id);
   });
 
-  it("opened by two requests at once is one multipart upload, whose parts both can send", async () => {
+  it("two requests that open a file at once create one multipart upload, and both can send its parts", async () => {
     const person = await creator();
     const reserve_key = crypto.randomUUID();
     const answers = await Promise.all([
@@ -108,7 +106,7 @@ describe("a file larger than one PUT", () => {
     expect(new Set(uploadIds)).toEqual(new Set([row?.multipart_id]));
   });
 
-  it("becomes one object of parts that were recorded together, one of them twice", async () => {
+  it("parts recorded together, one of them twice, become one object", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     const parts = [await storePart(row, 1), await storePart(row, 2), await storePart(row, 1)];
@@ -118,7 +116,7 @@ describe("a file larger than one PUT", () => {
     expect((await env.UPLOADS.head(row.path))?.size).toBe(FILE_BYTES);
   });
 
-  it("records none of several when one is not as it should be", async () => {
+  it("a record of several parts is refused whole when one of them is wrong", async () => {
     const person = await creator();
     const { id } = await reserve(person);
     const part = (number: number, size = PART_SIZE_BYTES) => ({
@@ -136,7 +134,7 @@ describe("a file larger than one PUT", () => {
       "1",
     ]) {
       const refused = await record(person, id, { parts });
-      expect([refused.status, await codeOf(refused)]).toEqual([400, "uploads.bad_part"]);
+      expect([refused.status, await readCode(refused)]).toEqual([400, "uploads.bad_part"]);
     }
     const { stored } = await (
       await ask(`/api/uploads/${id}/parts`, { cookie: person.cookie })
@@ -145,7 +143,7 @@ describe("a file larger than one PUT", () => {
     expect((await record(person, id, { parts: tooMany.slice(1) })).status).toBe(200);
   });
 
-  it("becomes one object, recorded out of order and one part twice, and completing again changes nothing", async () => {
+  it("parts recorded out of order and one of them twice become one object, and completing again changes nothing", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     for (const number of [3, 1, 2, 1]) {
@@ -161,11 +159,16 @@ describe("a file larger than one PUT", () => {
     expect(await readUpload(id)).toMatchObject({ status: "processing", multipart_id: null });
   });
 
-  it("tells which parts are stored, so that only the others are sent again, and what was said of it, for another file", async () => {
+  it("the status lists the stored parts so that only the others are sent, and the details for another file", async () => {
     const person = await creator();
     const said = {
-      ...{ title: "Long film", description: "Of the sea", alt_text: "", visibility: "public" },
-      ...{ publish_at: null, tags: "sea, wind", for_adults: true },
+      title: "Long film",
+      description: "Of the sea",
+      alt_text: "",
+      visibility: "public",
+      publish_at: null,
+      tags: "sea, wind",
+      for_adults: true,
     };
     const identity = { file_modified_at: 1234, fingerprint: "ab".repeat(32) };
     const { id, row } = await reserve(person, { ...identity, ...said });
@@ -185,24 +188,24 @@ describe("a file larger than one PUT", () => {
     });
   });
 
-  it("is not put together while a part is missing", async () => {
+  it("a file isn't completed while a part is missing", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     for (const number of [1, 3]) await record(person, id, await storePart(row, number));
     const response = await complete(person, id);
-    expect([response.status, await codeOf(response)]).toEqual([409, "uploads.parts_missing"]);
+    expect([response.status, await readCode(response)]).toEqual([409, "uploads.parts_missing"]);
     expect((await readUpload(id))?.status).toBe("pending");
     await record(person, id, await storePart(row, 2));
     expect((await complete(person, id)).status).toBe(202);
   });
 
-  it("with a forged etag is refused and can be sent again", async () => {
+  it("a part with a forged etag is refused and can be sent again", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     for (const number of [1, 2]) await record(person, id, await storePart(row, number));
     await record(person, id, { number: 3, size: LAST_BYTES, etag: '"00000000000000000000000000000000"' });
     const response = await complete(person, id);
-    expect([response.status, await codeOf(response)]).toEqual([409, "uploads.parts_refused"]);
+    expect([response.status, await readCode(response)]).toEqual([409, "uploads.parts_refused"]);
     expect(await listParts(db, id)).toEqual([]);
     for (const number of [1, 2, 3]) await record(person, id, await storePart(row, number));
     expect((await complete(person, id)).status).toBe(202);
@@ -213,9 +216,9 @@ describe("a file larger than one PUT", () => {
     ["number 0", { number: 0, size: PART_SIZE_BYTES }],
     ["half a number", { number: 1.5, size: PART_SIZE_BYTES }],
     ["a size that is not the part's", { size: PART_SIZE_BYTES + 1 }],
-    ["an etag that is none", { etag: "<script>" }],
+    ["an invalid etag", { etag: "<script>" }],
     ["no etag", { etag: undefined }],
-  ])("takes no record with %s", async (_name, change) => {
+  ])("a record with %s is refused", async (_name, change) => {
     const person = await creator();
     const { id } = await reserve(person);
     const part = { number: 1, size: PART_SIZE_BYTES, etag: '"0123456789abcdef0123456789abcdef"', ...change };
@@ -224,7 +227,7 @@ describe("a file larger than one PUT", () => {
   });
 
   it.each([[[4]], [[]], [[0]], ["1"], [Array.from({ length: 9 }, (_, n) => n + 1)]])(
-    "signs no parts %j",
+    "part URLs for %j are refused",
     async (numbers) => {
       const person = await creator();
       const { id } = await reserve(person);
@@ -232,7 +235,7 @@ describe("a file larger than one PUT", () => {
     },
   );
 
-  it("signs the parts that are asked for", async () => {
+  it("part URLs are signed for the requested parts", async () => {
     const person = await creator();
     const { id } = await reserve(person);
     const response = await sign(person, id, [2, 3]);
@@ -240,7 +243,7 @@ describe("a file larger than one PUT", () => {
     expect(urls.map((part) => part.number)).toEqual([2, 3]);
   });
 
-  it("is nobody else's: reading, signing, recording, completing and discarding find nothing", async () => {
+  it("another person can't read, sign, record, complete or discard the upload", async () => {
     const [person, other] = [await creator(), await creator()];
     const { id } = await reserve(person);
     const part = { number: 1, size: PART_SIZE_BYTES, etag: '"0123456789abcdef0123456789abcdef"' };
@@ -257,7 +260,7 @@ describe("a file larger than one PUT", () => {
     expect((await ask(`/api/uploads/${id}/parts`)).status).toBe(401);
   });
 
-  it("is not sent as one PUT too", async () => {
+  it("a file in parts can't be sent as one PUT as well", async () => {
     const person = await creator();
     const { id } = await reserve(person);
     const response = await ask(`/api/uploads/${id}/sign`, { cookie: person.cookie, json: {} });
@@ -265,8 +268,8 @@ describe("a file larger than one PUT", () => {
   });
 });
 
-describe("an upload in parts that is given up", () => {
-  it("leaves no row, no parts and nothing in storage when it is discarded", async () => {
+describe("an abandoned upload in parts", () => {
+  it("a discarded upload leaves no row, no parts and nothing in storage", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     await record(person, id, await storePart(row, 1));
@@ -277,7 +280,7 @@ describe("an upload in parts that is given up", () => {
     expect((await discard(person, id)).status).toBe(404);
   });
 
-  it("waits six days for its person, then the sweep ends it", async () => {
+  it("an abandoned upload waits six days, then the sweep ends it", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     await record(person, id, await storePart(row, 1));
@@ -289,7 +292,7 @@ describe("an upload in parts that is given up", () => {
     expect(await isOpen(row)).toBe(false);
   });
 
-  it("is adopted by the sweep when storage had put it together and the answer was lost", async () => {
+  it("the sweep adopts an upload that storage had completed when the answer was lost", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
     const parts = [];

@@ -6,17 +6,17 @@ import { derivedPrefix } from "~/uploads/uploads.rules";
 import { cleanPicture } from "~/formats";
 import { exifSegment, jpeg as jpegOf, jpegFrame, tiff } from "../../formats/support/bytes";
 import { seedPerson } from "../../support/people";
-import { padded, smallPng, smallWebp, turnedJpeg } from "../../support/pictures";
+import { padPicture, smallPng, smallWebp, turnedJpeg } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
 import { readUpload, seedUpload } from "../../support/uploads";
 
-const jpeg = (length = 2048) => padded(turnedJpeg(), length);
+const jpeg = (length = 2048) => padPicture(turnedJpeg(), length);
 const webp = smallWebp;
 
-/** The same JPEG, whose frame header claims more pixels across than a poster has. */
+/** The frame header claims more pixels across than a poster may have. */
 function wideJpeg(): Uint8Array {
   const bytes = turnedJpeg();
-  // SOF0, its length and precision, then height and width (ITU-T T.81 B.2.2).
+  // SOF0 (ITU-T T.81 B.2.2).
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
   new DataView(bytes.buffer).setUint16(frame + 7, 1281);
   return bytes;
@@ -42,8 +42,8 @@ async function someUpload(given = {}) {
   return { person, row: await seedUpload(person.id, { kind: "video", ...given }) };
 }
 
-describe("a poster", () => {
-  it("is stored under its upload by what its bytes say, and replaces the one before", async () => {
+describe("posters", () => {
+  it("a poster is stored under its upload with the type of its bytes and replaces the previous one", async () => {
     const { person, row } = await someUpload();
     expect((await send(row.id, person.cookie, jpeg())).status).toBe(201);
     const first = (await readUpload(row.id))?.poster ?? "";
@@ -55,7 +55,7 @@ describe("a poster", () => {
     expect(await env.UPLOADS.head(first)).toBeNull();
   });
 
-  it("loses the place it was made at", async () => {
+  it("a poster loses its location data", async () => {
     const { person, row } = await someUpload();
     const located = jpegOf(exifSegment(tiff({ gps: true })), jpegFrame(30, 20));
     expect((await send(row.id, person.cookie, located)).status).toBe(201);
@@ -75,14 +75,14 @@ describe("a poster", () => {
     ["larger than a poster is", wideJpeg()],
     ["nothing", new Uint8Array()],
     ["more than 512 KiB", jpeg(MAX_POSTER_BYTES + 1)],
-  ])("is refused when it is %s", async (_name, bytes) => {
+  ])("a poster that is %s is refused", async (_name, bytes) => {
     const { person, row } = await someUpload();
     expect((await send(row.id, person.cookie, bytes)).status).toBe(400);
     expect((await readUpload(row.id))?.poster).toBeNull();
     expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
   });
 
-  it("is taken from the owner only, on our own page only", async () => {
+  it("a poster is accepted only from the owner and only from our own page", async () => {
     const { person, row } = await someUpload({ visibility: "public" });
     const other = await seedPerson({ accountType: "creator" });
     expect((await send(row.id, other.cookie, jpeg())).status).toBe(404);
@@ -92,7 +92,7 @@ describe("a poster", () => {
     expect((await readUpload(row.id))?.poster).toBeNull();
   });
 
-  it("goes with its upload, and so does what was made from it and no row names", async () => {
+  it("deleting an upload deletes its poster and derived files that no row names", async () => {
     const { person, row } = await someUpload({ put_expires_at: Date.now() - 2 * HOUR_MS });
     await send(row.id, person.cookie, jpeg());
     await env.UPLOADS.put(`${derivedPrefix(row.id)}left-behind`, "picture");
@@ -106,7 +106,7 @@ describe("what the browser saw in a file", () => {
   const keep = (id: number, cookie: string, json: object) =>
     ask(`/api/uploads/${id}/preview`, { cookie, json });
 
-  it("is kept: a placeholder and a sound's outline", async () => {
+  it("the placeholder and the waveform of a file are stored", async () => {
     const { person, row } = await someUpload();
     const placeholder = "3OcRJYB4d3h/iIeHeEh3eIhw+j3A";
     expect((await keep(row.id, person.cookie, { placeholder })).status).toBe(200);
@@ -121,12 +121,12 @@ describe("what the browser saw in a file", () => {
     { peaks: [101] },
     { peaks: [0.5] },
     { peaks: [] },
-  ])("is refused when it is not one: %j", async (json) => {
+  ])("the invalid preview %j is refused", async (json) => {
     const { person, row } = await someUpload();
     expect((await keep(row.id, person.cookie, json)).status).toBe(400);
   });
 
-  it("is nobody else's to say", async () => {
+  it("only the owner can send a preview", async () => {
     const { row } = await someUpload();
     const other = await seedPerson({ accountType: "creator" });
     expect((await keep(row.id, other.cookie, { peaks: [1] })).status).toBe(404);

@@ -9,7 +9,7 @@ import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { ask } from "../../support/site";
 import { db, readUpload, seedUpload } from "../../support/uploads";
@@ -31,31 +31,32 @@ const edit = (id: number, fields: Record<string, string>, cookie: string) =>
     form: { title: "Scheduled", description: "", visibility: "private", ...fields },
   });
 
-/** Runs the cron of a minute as the runtime would. */
 async function runMinute(bindings: typeof env = env): Promise<void> {
   const context = createExecutionContext();
   await worker.scheduled(createScheduledController({ cron: "* * * * *" }), bindings, context);
   await waitOnExecutionContext(context);
 }
 
-describe("a scheduled work", () => {
-  it("is public from its hour on, not before, and stands in the lists at that hour", async () => {
+describe("scheduled publication", () => {
+  it("a scheduled work becomes public at its time, not before, and is listed at that time", async () => {
     const { row } = await scheduled();
     await publishDue(at(NOW - 1));
     expect(await readUpload(row.id)).toMatchObject({ visibility: "private", publish_at: NOW });
     await publishDue(at(NOW + DAY_MS));
     expect(await readUpload(row.id)).toMatchObject({
-      ...{ visibility: "public", publish_at: null, listed_at: NOW },
+      visibility: "public",
+      publish_at: null,
+      listed_at: NOW,
     });
   });
 
-  it("keeps the place it had where it was public before", async () => {
+  it("a scheduled work that was public before keeps its place", async () => {
     const { row } = await scheduled({ listed_at: 5000 });
     await publishDue(at(NOW));
     expect(await readUpload(row.id)).toMatchObject({ visibility: "public", listed_at: 5000 });
   });
 
-  it("that is not ready yet becomes public and is seen by others only once it is", async () => {
+  it("a work that isn't ready at its time becomes public but is shown only once it is ready", async () => {
     const { row } = await scheduled({ status: "processing" });
     const viewer = await seedPerson();
     await publishDue(at(NOW));
@@ -65,7 +66,7 @@ describe("a scheduled work", () => {
     expect((await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).status).toBe(200);
   });
 
-  it("is published once by two that run at the same time, and not again by a third", async () => {
+  it("two runs at the same time publish a work once, and a third run doesn't repeat it", async () => {
     const { row } = await scheduled();
     const counts = await Promise.all([publishDue(at(NOW)), publishDue(at(NOW))]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
@@ -74,7 +75,7 @@ describe("a scheduled work", () => {
     expect((await readUpload(row.id))?.visibility).toBe("private");
   });
 
-  it("waits for the next minute where the database fails, whichever call it is", async () => {
+  it("a publication waits for the next minute when the database fails, whichever call it is", async () => {
     const story = async (faults: Faults) => {
       const { row } = await scheduled();
       const failing = openDatabase(faultyD1(env.DB, faults));
@@ -86,39 +87,39 @@ describe("a scheduled work", () => {
     expect(await breakCalls(story, { moments: ["before"] })).toBeGreaterThan(0);
   });
 
-  it("comes by the cron of a minute, which reads no whole table", async () => {
+  it("the cron publishes each minute without scanning a whole table", async () => {
     const { row } = await scheduled({ publish_at: Date.now() - 1000 });
     const { row: later } = await scheduled({ publish_at: Date.now() + DAY_MS });
     const statements: Statement[] = [];
     await runMinute({ ...env, DB: recording(statements) });
     expect((await readUpload(row.id))?.visibility).toBe("public");
     expect((await readUpload(later.id))?.visibility).toBe("private");
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 
-  it("says when it comes where its owner looks, and nobody else sees it", async () => {
+  it("only the owner sees the scheduled work and its time", async () => {
     const { creator, row } = await scheduled({ title: "Soon here" });
     const viewer = await seedPerson();
     for (const path of ["/my-uploads", "/dashboard", `/upload/${row.id}`]) {
       const html = await (await ask(path, { cookie: creator.cookie })).text();
-      expect(html, path).toContain("Public from");
+      expect(html, path).toContain("Scheduled for");
     }
     expect((await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).status).toBe(404);
     expect(await (await ask("/feed", { cookie: viewer.cookie })).text()).not.toContain("Soon here");
   });
 });
 
-describe("scheduling", () => {
+describe("choosing a time", () => {
   const soon = () => Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
 
-  it.each([0, -120, 330, 720])("takes the field in the zone %i minutes from UTC", async (offset) => {
+  it.each([0, -120, 330, 720])("the time is read in the time zone %i minutes from UTC", async (offset) => {
     const { creator, row } = await scheduled({ publish_at: null });
     const form = { publish_at: formatLocalTime(soon(), offset), publish_offset: String(offset) };
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
     expect((await readUpload(row.id))?.publish_at).toBe(soon());
   });
 
-  it("without script reads UTC", async () => {
+  it("without script the time is read in UTC", async () => {
     const { creator, row } = await scheduled({ publish_at: null });
     await edit(row.id, { publish_at: formatLocalTime(soon(), 0) }, creator.cookie);
     expect((await readUpload(row.id))?.publish_at).toBe(soon());
@@ -128,7 +129,7 @@ describe("scheduling", () => {
     [-MINUTE_MS, "Please choose a time at least five minutes from now."],
     [4 * MINUTE_MS, "Please choose a time at least five minutes from now."],
     [367 * DAY_MS, "Please choose a time within a year from now."],
-  ])("%i ms from now is refused with a sentence, and what was typed comes back", async (ahead, sentence) => {
+  ])("a time %i ms from now is refused with a sentence and keeps what was typed", async (ahead, sentence) => {
     const { creator, row } = await scheduled({ publish_at: null });
     const typed = formatLocalTime(Date.now() + ahead, 0);
     const answer = await edit(row.id, { publish_at: typed, title: "New words" }, creator.cookie);
@@ -144,7 +145,7 @@ describe("scheduling", () => {
     "x".repeat(10_000),
     "\u0000",
     "2026-11-24T10:00+02",
-  ])("%s is no time", async (publish_at) => {
+  ])("the text %s isn't a valid time", async (publish_at) => {
     const { creator, row } = await scheduled({ publish_at: null });
     const answer = await edit(row.id, { publish_at }, creator.cookie);
     expect([answer.status, await answer.text()]).toEqual([
@@ -154,7 +155,7 @@ describe("scheduling", () => {
     expect(await readUpload(row.id)).toEqual(row);
   });
 
-  it("lets the rest of the form be saved in its last five minutes, with the time that stood there", async () => {
+  it("in its last five minutes the rest of the form can be saved with the same time", async () => {
     const nearly = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * MINUTE_MS;
     const { creator, row } = await scheduled({ publish_at: nearly });
     const form = { title: "A better title", publish_at: formatLocalTime(nearly, 0) };
@@ -165,7 +166,7 @@ describe("scheduling", () => {
   it.each([
     ["making it public", { visibility: "public", publish_at: "2030-01-01T10:00" }, "public"],
     ["emptying the field", { publish_at: "" }, "private"],
-  ] as const)("is cancelled by %s", async (_way, form, visibility) => {
+  ] as const)("scheduling is cancelled by %s", async (_way, form, visibility) => {
     const { creator, row } = await scheduled();
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
     expect(await readUpload(row.id)).toMatchObject({ visibility, publish_at: null });
@@ -173,14 +174,14 @@ describe("scheduling", () => {
     expect((await readUpload(row.id))?.visibility).toBe(visibility);
   });
 
-  it("is cancelled by deleting", async () => {
+  it("deleting a work cancels its schedule", async () => {
     const { creator, row } = await scheduled();
     await ask("/my-uploads", { cookie: creator.cookie, form: { id: String(row.id) } });
     await publishDue(at(NOW));
     expect(await readUpload(row.id)).not.toMatchObject({ status: "ready" });
   });
 
-  it("is the owner's alone", async () => {
+  it("only the owner can schedule a work", async () => {
     const { row } = await scheduled();
     const rival = await seedPerson({ accountType: "creator" });
     expect((await edit(row.id, { publish_at: formatLocalTime(soon(), 0) }, rival.cookie)).status).toBe(404);
@@ -188,17 +189,21 @@ describe("scheduling", () => {
     expect(await readUpload(row.id)).toEqual(row);
   });
 
-  it("is asked where a file is reserved, too", async () => {
+  it("a time can be chosen while a file is reserved", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const reserve = (publish_at: unknown, visibility = "private") =>
       ask("/api/uploads", {
         cookie: creator.cookie,
         json: {
-          ...{ title: "A", visibility, publish_at, file_name: "a.png", content_type: "image/png" },
+          title: "A",
+          visibility,
+          publish_at,
+          file_name: "a.png",
+          content_type: "image/png",
           file_size: 4,
         },
       });
-    // Asked once: the next minute may begin meanwhile.
+    // The next minute may begin meanwhile.
     const at = soon();
     const taken = (await (await reserve(at)).json()) as { id: number };
     expect(await readUpload(taken.id)).toMatchObject({ publish_at: at, visibility: "private" });

@@ -16,11 +16,17 @@ const signed = { url: "https://storage.example/", expires_at: NOW };
 
 function reserve(owner: string, quota: Partial<Quota>, { size = MB, now = NOW, key = "" } = {}) {
   const wanted = reservation.parse({
-    ...{ title: "A test", file_name: "a.png", content_type: "image/png", file_size: size },
+    title: "A test",
+    file_name: "a.png",
+    content_type: "image/png",
+    file_size: size,
     ...(key ? { reserve_key: key } : {}),
   });
   const deps = {
-    ...{ db, bucket: env.UPLOADS, clock: () => now, quota: { ...plenty, ...quota } },
+    db,
+    bucket: env.UPLOADS,
+    clock: () => now,
+    quota: { ...plenty, ...quota },
     signPut: async () => ({ ...signed, headers: {} }),
     signPart: async ({ number }: { number: number }) => ({ ...signed, number }),
   };
@@ -29,8 +35,8 @@ function reserve(owner: string, quota: Partial<Quota>, { size = MB, now = NOW, k
 
 const creator = async () => (await seedPerson({ accountType: "creator" })).id;
 
-describe("what one account may store", () => {
-  it("is counted in bytes, those of reservations and of the file itself included", async () => {
+describe("storage of one account", () => {
+  it("the limit of bytes counts reservations and replacement files", async () => {
     const owner = await creator();
     await seedUpload(owner, { file_size: 2 * MB });
     await reserve(owner, { bytes: 4 * MB }, { size: MB });
@@ -41,15 +47,15 @@ describe("what one account may store", () => {
     expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 4 * MB, works: 3, begun: 2 });
   });
 
-  it("is counted in works", async () => {
+  it("the number of works is limited", async () => {
     const owner = await creator();
     await reserve(owner, { works: 1 });
     await expect(reserve(owner, { works: 1 })).rejects.toMatchObject({ code: "uploads.quota_works" });
   });
 
-  it("is refused by the works with their number, and with what to do", async () => {
+  it("a refusal for too many works names the number and what to do", async () => {
     const person = await seedPerson({ accountType: "creator" });
-    // As wrangler.toml has it.
+    // As in wrangler.toml.
     const limit = 2000;
     const { id } = await seedUpload(person.id, { file_size: 1 });
     const columns = "owner, title, kind, file_size, mime_type, file_ext, visibility, status, created_at,";
@@ -66,11 +72,11 @@ describe("what one account may store", () => {
     const { error } = (await response.json()) as { error: { code: string; message: string } };
     expect(error).toEqual({
       code: "uploads.quota_works",
-      message: `You have reached the limit of ${limit.toLocaleString("en")} works. Delete one you no longer need, then try again.`,
+      message: `You've reached the limit of ${limit.toLocaleString("en")} works. Delete one you no longer need, then try again.`,
     });
   });
 
-  it("is given back by what was deleted or refused, and is nobody else's", async () => {
+  it("deleted and refused files free their owner's storage and no one else's", async () => {
     const [owner, other] = [await creator(), await creator()];
     await seedUpload(owner, { status: "rejected", file_size: 9 * MB });
     await seedUpload(owner, { status: "deleting", file_size: 9 * MB });
@@ -79,7 +85,7 @@ describe("what one account may store", () => {
     await expect(reserve(owner, { bytes: MB })).rejects.toMatchObject({ code: "uploads.quota_bytes" });
   });
 
-  it("can't be shared by reservations made at once", async () => {
+  it("reservations made at once can't exceed the limit together", async () => {
     const owner = await creator();
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, () => reserve(owner, { bytes: 5 * MB, works: 7, worksADay: 9 })),
@@ -88,7 +94,7 @@ describe("what one account may store", () => {
     expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 5 * MB, works: 5, begun: 5 });
   });
 
-  it("of a day counts what was begun, also what was deleted since, and opens again hour by hour", async () => {
+  it("the daily limit counts started uploads, including deleted ones, and frees up hour by hour", async () => {
     const owner = await creator();
     const day = { worksADay: 2 };
     await reserve(owner, day, { now: NOW - HOUR_MS });
@@ -103,7 +109,7 @@ describe("what one account may store", () => {
     expect(hours.results).toHaveLength(2);
   });
 
-  it("is not taken twice by a reservation asked for again", async () => {
+  it("a repeated reservation doesn't count twice", async () => {
     const owner = await creator();
     const key = crypto.randomUUID();
     const first = await reserve(owner, { works: 1, worksADay: 1 }, { key });
@@ -111,7 +117,7 @@ describe("what one account may store", () => {
     expect(await readUsage(db, owner, NOW)).toMatchObject({ works: 1, begun: 1 });
   });
 
-  it("is nothing for a viewer", async () => {
+  it("a viewer can't reserve storage", async () => {
     const { id } = await seedPerson({ accountType: "viewer" });
     await expect(reserve(id, {})).rejects.toMatchObject({ code: "uploads.creator_only" });
     expect(await readUsage(db, id, NOW)).toEqual({ bytes: 0, works: 0, begun: 0 });

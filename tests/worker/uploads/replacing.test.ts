@@ -10,12 +10,19 @@ import { seedPerson } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { pageText } from "../../support/visitor";
 
 const creator = () => seedPerson({ accountType: "creator" });
 
 const fileFor = (replaces: number) => ({
-  ...{ title: "Another name", description: "Other words", visibility: "public", tags: "other" },
-  ...{ file_name: "new.png", content_type: "image/png", file_size: 64, replaces },
+  title: "Another name",
+  description: "Other words",
+  visibility: "public",
+  tags: "other",
+  file_name: "new.png",
+  content_type: "image/png",
+  file_size: 64,
+  replaces,
 });
 
 async function refusal(cookie: string, fields: object) {
@@ -24,7 +31,6 @@ async function refusal(cookie: string, fields: object) {
   return `${response.status} ${body.error?.code}`;
 }
 
-/** A work, and a file for it that was found good but does not stand in its place yet. */
 async function checked(given: Partial<Upload> = {}) {
   const person = await creator();
   const work = await seedUpload(person.id, {
@@ -42,20 +48,24 @@ async function checked(given: Partial<Upload> = {}) {
 const finish = (id: number) =>
   finishReplacing({ db, clock: Date.now, log: createLogger({ worker: "test" }) }, id);
 
-describe("a file for the place of another", () => {
-  it("is reserved hidden, whatever is said of it; the work keeps what is said of itself", async () => {
+describe("replacement files", () => {
+  it("a replacement is reserved hidden, and the work keeps its own title and text", async () => {
     const person = await creator();
     const work = await seedUpload(person.id, { visibility: "public", title: "The work" });
     const response = await ask("/api/uploads", { cookie: person.cookie, json: fileFor(work.id) });
     const { id } = (await response.json()) as { id: number };
     expect(response.status).toBe(201);
     expect(await readUpload(id)).toMatchObject({
-      ...{ replaces: work.id, visibility: "private", description: null, listed_at: null, status: "pending" },
+      replaces: work.id,
+      visibility: "private",
+      description: null,
+      listed_at: null,
+      status: "pending",
     });
     expect(await readUpload(work.id)).toEqual(work);
   });
 
-  it("is refused for somebody else's work, for none, for one that is not ready, for another such file", async () => {
+  it("a replacement is refused for another person's work, a missing or unready one, and another replacement", async () => {
     const [person, rival] = [await creator(), await creator()];
     const work = await seedUpload(rival.id, { visibility: "public" });
     expect(await refusal(person.cookie, fileFor(work.id))).toBe("404 uploads.not_found");
@@ -73,15 +83,18 @@ describe("a file for the place of another", () => {
     expect(await refusal(person.cookie, fileFor(gone.id))).toBe("404 uploads.not_found");
   });
 
-  it("counts in bytes, but is no work more for who holds as many as they may", async () => {
+  it("a replacement counts its bytes but isn't another work for an account at its limit", async () => {
     const person = await creator();
     const work = await seedUpload(person.id, { file_size: 50 });
     const signed = { url: "", headers: {}, expires_at: 0 };
     const reserve = (bytes: number) =>
       reserveUpload(
         {
-          ...{ db, bucket: env.UPLOADS, clock: Date.now, signPut: async () => signed },
-          ...{ signPart: async ({ number }) => ({ number, url: "", expires_at: 0 }) },
+          db,
+          bucket: env.UPLOADS,
+          clock: Date.now,
+          signPut: async () => signed,
+          signPart: async ({ number }) => ({ number, url: "", expires_at: 0 }),
           quota: { bytes, works: 1, worksADay: 10 },
         },
         person.id,
@@ -91,7 +104,7 @@ describe("a file for the place of another", () => {
     expect((await reserve(114)).id).toBeGreaterThan(work.id);
   });
 
-  it("stands in no list, has no page, and can't be made public, shared or named", async () => {
+  it("a replacement is in no list, has no page and can't be published, shared or named", async () => {
     const { person, work, fresh } = await checked({ title: "Known" });
     for (const path of ["/my-uploads", "/dashboard", `/upload/${work.id}`, "/feed"]) {
       const html = await (await ask(path, { cookie: person.cookie })).text();
@@ -113,22 +126,24 @@ describe("a file for the place of another", () => {
     ).toBe(0);
   });
 
-  it("tells its owner, and nobody else, where it stands", async () => {
+  it("only the owner sees the state of a replacement", async () => {
     const { person, work, fresh } = await checked();
-    const sentence = "The new file is being read. The present one is shown until then.";
+    const sentence = "We're checking your new file. Viewers get the current one until it's ready.";
     for (const path of [`/upload/${work.id}`, "/my-uploads"])
-      expect(await (await ask(path, { cookie: person.cookie })).text(), path).toContain(sentence);
+      expect(await pageText(await ask(path, { cookie: person.cookie })), path).toContain(sentence);
     const other = await seedPerson();
-    expect(await (await ask(`/upload/${work.id}`, { cookie: other.cookie })).text()).not.toContain(sentence);
+    expect(await pageText(await ask(`/upload/${work.id}`, { cookie: other.cookie }))).not.toContain(sentence);
     const states = async () =>
       (await ask(`/api/uploads/states?ids=${fresh.id}`, { cookie: person.cookie })).json();
     expect(await states()).toMatchObject({ uploads: [{ id: fresh.id, status: "processing" }] });
     await finish(fresh.id);
     expect(await states()).toMatchObject({ uploads: [{ id: fresh.id, status: "ready" }] });
-    expect(await (await ask(`/upload/${work.id}`, { cookie: person.cookie })).text()).not.toContain(sentence);
+    expect(await pageText(await ask(`/upload/${work.id}`, { cookie: person.cookie }))).not.toContain(
+      sentence,
+    );
   });
 
-  it("changes places with the present one, and with nothing else of the work", async () => {
+  it("a replacement swaps with the present file and nothing else of the work", async () => {
     const { work, fresh } = await checked({ description: "words", poster: "derived/1/poster-1.webp" });
     await finish(fresh.id);
     const after = await readUpload(work.id);
@@ -148,7 +163,7 @@ describe("a file for the place of another", () => {
     expect(await readUpload(work.id)).toEqual(after);
   });
 
-  it("takes pictures along that its browser finishes later, and none that a later file has overtaken", async () => {
+  it("a replacement brings pictures that its browser finishes later, unless a later file has overtaken it", async () => {
     const clock = stopClock();
     const { person, work, fresh } = await checked();
     const send = () => sendPicture(fresh.id, person.cookie, smallWebp());
@@ -168,9 +183,9 @@ describe("a file for the place of another", () => {
   });
 
   it.each([
-    ["by itself", (id: number) => ({ path: `/api/uploads/${id}`, method: "DELETE" })],
+    ["alone", (id: number) => ({ path: `/api/uploads/${id}`, method: "DELETE" })],
     ["among several", (id: number) => ({ path: "/my-uploads", form: { intent: "delete", id: String(id) } })],
-  ])("goes with its work, deleted %s", async (_how, request) => {
+  ])("deleting the work %s deletes its replacement", async (_how, request) => {
     const { person, work, fresh } = await checked();
     const { path, ...rest } = request(work.id);
     expect((await ask(path, { cookie: person.cookie, ...rest })).status).toBeLessThan(400);

@@ -4,9 +4,9 @@ import { block, unblock } from "~/following/blocks/block.server";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { SHARE_LIFETIMES } from "~/uploads/sharing/sharing.limits";
 import { askWith } from "../../support/built-worker";
-import { linksFor } from "../../support/links";
+import { readLinks } from "../../support/links";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
-import { wholeTables } from "../../support/query-plans";
+import { findFullScans } from "../../support/query-plans";
 import { stripedPng } from "../../support/pictures";
 import { recording, type Statement } from "../../support/recording-d1";
 import { ask, ORIGIN } from "../../support/site";
@@ -22,12 +22,12 @@ interface Share {
 const shares = (id: number, person: Person | null, init: Parameters<typeof ask>[1] = {}) =>
   ask(`/api/uploads/${id}/shares`, { cookie: person?.cookie, ...init });
 
-async function listOf(response: Response): Promise<Share[]> {
+async function readShares(response: Response): Promise<Share[]> {
   return ((await response.json()) as { shares: Share[] }).shares;
 }
 
 async function newest(response: Response): Promise<Share> {
-  const share = (await listOf(response)).at(-1);
+  const share = (await readShares(response)).at(-1);
   if (!share) throw new Error("No link was made");
   return share;
 }
@@ -48,19 +48,23 @@ async function shared(form: Record<string, string> = {}, given: Parameters<typeo
   return { owner, friend, row, share, come, page };
 }
 
-/** Makes a link of the test a day older than it can be. */
 const runOut = (link: number) =>
   env.DB.prepare("update share_links set expires_at = ? where id = ?")
     .bind(Date.now() - 1, link)
     .run();
 
-describe("a share link", () => {
-  it("opens nothing for somebody its owner blocked, page and bytes alike, and does again once unblocked", async () => {
+const restrict = (id: number) =>
+  env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
+    .bind(id)
+    .run();
+
+describe("share links", () => {
+  it("a share link opens neither page nor bytes for a person its owner blocked, and works again once unblocked", async () => {
     const { owner, friend, row, come, page } = await shared();
     const deps = { db, clock: Date.now };
     await come();
     expect((await page()).status).toBe(200);
-    const link = (await linksFor(row, friend))?.picture?.src ?? "";
+    const link = (await readLinks(row, friend))?.picture?.src ?? "";
     expect((await ask(link, { cookie: friend.cookie })).status).toBe(200);
     await block(deps, owner.id, friend.username);
     expect((await page()).status).toBe(404);
@@ -71,7 +75,7 @@ describe("a share link", () => {
     expect((await page()).status).toBe(200);
   });
 
-  it("opens nothing of a work that a decision hides: no page, no bytes, no title and no cover", async () => {
+  it("a share link to a hidden work opens no page, bytes, title or cover", async () => {
     const { friend, row, share, come, page } = await shared(
       { shows_cover: "on" },
       { width: 800, height: 600 },
@@ -84,27 +88,39 @@ describe("a share link", () => {
       return [(await page()).status, media.status, cover.status, (await come(null)).status];
     };
     expect(await seen()).toEqual([200, 200, 200, 200]);
-    await env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
-      .bind(row.id)
-      .run();
+    expect(await (await come(null)).text()).toContain("Before the rain");
+    await restrict(row.id);
     expect(await seen()).toEqual([404, 404, 404, 302]);
+    expect(await (await come(null)).text()).not.toContain("Before the rain");
   });
 
-  it("is one however often the same press arrives, and another press makes another", async () => {
+  it("a link to a hidden work opens its bytes for the owner only", async () => {
+    const { owner, friend, row, come } = await shared();
+    await come();
+    const bytes = (person: Person) => ask(`/media/${row.id}/original`, { cookie: person.cookie });
+    const links = await readLinks(row, friend);
+    expect((await bytes(friend)).status).toBe(200);
+    await restrict(row.id);
+    expect((await bytes(friend)).status).toBe(404);
+    expect((await ask(links?.view ?? "")).status).toBe(404);
+    expect((await bytes(owner)).status).toBe(200);
+  });
+
+  it("the same press sent several times makes one link, and another press makes another", async () => {
     const { owner, row } = await shared();
     const filing = crypto.randomUUID();
     const form = { lasts: "week", filing };
     await Promise.all([1, 2].map(() => shares(row.id, owner, { form })));
-    expect(await listOf(await shares(row.id, owner, { form }))).toHaveLength(2);
+    expect(await readShares(await shares(row.id, owner, { form }))).toHaveLength(2);
     const next = { ...form, filing: crypto.randomUUID() };
-    expect(await listOf(await shares(row.id, owner, { form: next }))).toHaveLength(3);
+    expect(await readShares(await shares(row.id, owner, { form: next }))).toHaveLength(3);
     expect((await shares(row.id, owner, { form: { ...form, filing: "x" } })).status).toBe(400);
   });
 
-  it("leads who is signed in straight to a private work, its page and its bytes", async () => {
+  it("a share link leads signed-in people straight to a private work with page and bytes", async () => {
     const { friend, row, come, page } = await shared();
     expect((await page()).status).toBe(404);
-    expect(await linksFor(row, friend)).toBeUndefined();
+    expect(await readLinks(row, friend)).toBeUndefined();
     const answer = await come();
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/upload/${row.id}`]);
     expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -112,33 +128,33 @@ describe("a share link", () => {
     const { status, html } = await page();
     expect([status, html.includes("Before the rain")]).toEqual([200, true]);
     expect(html).toContain("Shared with you by link");
-    expect(html).not.toContain("Edit this upload");
-    const links = await linksFor(row, friend);
+    expect(html).not.toContain("Edit upload");
+    const links = await readLinks(row, friend);
     expect((await ask(links?.view ?? "")).status).toBe(200);
     expect((await ask(`/media/${row.id}/original`, { cookie: friend.cookie })).status).toBe(200);
   });
 
-  it("opens the bytes of others' works only while a membership does, and gives no ticket for what is private", async () => {
+  it("a share link opens bytes only during a membership, and gives no ticket for private works", async () => {
     const { friend, row, come, page } = await shared();
     await come();
     expect((await page()).html).not.toContain("eyJ");
-    const link = (await linksFor(row, friend))?.view ?? "";
+    const link = (await readLinks(row, friend))?.view ?? "";
     await seedAccess(friend.id, Date.now());
     expect((await ask(link)).status).toBe(402);
-    expect(await linksFor(row, friend)).toMatchObject({ locked: true, view: null });
+    expect(await readLinks(row, friend)).toMatchObject({ locked: true, view: null });
   });
 
-  it("is nobody's but who came by it: not a third member, not a stranger", async () => {
+  it("a share link's access belongs only to the person who opened it", async () => {
     const { row, come, page } = await shared();
     await come();
     const third = await seedPerson();
     expect((await page(third)).status).toBe(404);
-    expect(await linksFor(row, third)).toBeUndefined();
+    expect(await readLinks(row, third)).toBeUndefined();
     expect((await ask(`/media/${row.id}/original`, { cookie: third.cookie })).status).toBe(404);
     expect((await ask(`/media/${row.id}/original`)).status).toBe(404);
   });
 
-  it("shows its work in no list, and nothing of what else its owner keeps private", async () => {
+  it("a share link adds its work to no list and opens none of the owner's other private works", async () => {
     const { owner, friend, row, come, page } = await shared();
     const secret = await seedUpload(owner.id, { title: "Another secret", created_at: row.created_at - 5 });
     await come();
@@ -151,24 +167,24 @@ describe("a share link", () => {
     expect(html).not.toContain(`/upload/${secret.id}`);
   });
 
-  it("that is revoked ends page and bytes with the same request, and what is made of it says so", async () => {
+  it("revoking a share link ends page and bytes at the next request, and the pages made of them say so", async () => {
     const { owner, friend, row, share, come, page } = await shared();
     await come();
-    const link = (await linksFor(row, friend))?.view ?? "";
+    const link = (await readLinks(row, friend))?.view ?? "";
     expect((await ask(link)).status).toBe(200);
-    expect(await listOf(await revoke(row.id, owner, share.id))).toEqual([]);
+    expect(await readShares(await revoke(row.id, owner, share.id))).toEqual([]);
     expect((await ask(link)).status).toBe(404);
     expect((await ask(link, { cookie: friend.cookie })).status).toBe(404);
     expect((await page()).status).toBe(404);
     const again = await come();
     expect(again.status).toBe(404);
-    expect(await again.text()).toContain("This link does not work any more");
+    expect(await again.text()).toContain("This link no longer works");
     expect(await db.select().from(shareGrants)).not.toContainEqual(
       expect.objectContaining({ account_id: friend.id }),
     );
   });
 
-  it("that ran out ends the same way, and one of two keeps the work open", async () => {
+  it("an expired share link ends page and bytes, and one of two links keeps the work open", async () => {
     const { owner, friend, row, share, come, page } = await shared({ lasts: "day" });
     expect((share.expiresAt ?? 0) - Date.now()).toBeGreaterThan(SHARE_LIFETIMES.day - 60_000);
     await come();
@@ -181,7 +197,7 @@ describe("a share link", () => {
     expect((await page()).status).toBe(404);
   });
 
-  it("stays good while its work goes from public to private and back, and ends with the work", async () => {
+  it("a share link survives changes between public and private, and ends with the work", async () => {
     const { owner, friend, row, come, page } = await shared({}, { visibility: "public" });
     const edit = (visibility: string) =>
       ask(`/upload/${row.id}.data`, {
@@ -191,7 +207,7 @@ describe("a share link", () => {
     await come();
     await edit("private");
     expect((await page()).status).toBe(200);
-    expect((await linksFor(row, friend))?.view).toBeTruthy();
+    expect((await readLinks(row, friend))?.view).toBeTruthy();
     await ask(`/my-uploads`, { cookie: owner.cookie, form: { intent: "delete", id: String(row.id) } });
     if (await readUpload(row.id)) {
       await env.DB.prepare("update uploads set status = 'deleting' where id = ?").bind(row.id).run();
@@ -200,14 +216,14 @@ describe("a share link", () => {
     expect((await come()).status).toBe(404);
   });
 
-  it("of an owner who comes by it themselves notes nothing", async () => {
+  it("an owner who opens their own share link gets no record of it", async () => {
     const { owner, come } = await shared();
     expect((await come(owner)).status).toBe(302);
     const grants = await db.select().from(shareGrants);
     expect(grants.filter(({ account_id }) => account_id === owner.id)).toEqual([]);
   });
 
-  it("opened a hundred times notes one thing", async () => {
+  it("opening a share link a hundred times stores one record", async () => {
     const { friend, come } = await shared();
     await Promise.all(Array.from({ length: 5 }, () => come()));
     const grants = await db.select().from(shareGrants);
@@ -215,37 +231,8 @@ describe("a share link", () => {
   });
 });
 
-describe("a link to a work that a decision hides", () => {
-  const restrict = (id: number) =>
-    env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
-      .bind(id)
-      .run();
-
-  it("opens its bytes to nobody but its owner", async () => {
-    const { owner, friend, row, come } = await shared();
-    await come();
-    const bytes = (person: Person) => ask(`/media/${row.id}/original`, { cookie: person.cookie });
-    const links = await linksFor(row, friend);
-    expect((await bytes(friend)).status).toBe(200);
-    await restrict(row.id);
-    expect((await bytes(friend)).status).toBe(404);
-    expect((await ask(links?.view ?? "")).status).toBe(404);
-    expect((await bytes(owner)).status).toBe(200);
-  });
-
-  it("shows a stranger neither title nor cover", async () => {
-    const { row, share, come } = await shared({ shows_cover: "on" }, { width: 800, height: 600 });
-    await storeBytes(row.path, await stripedPng(800, 600));
-    expect(await (await come(null)).text()).toContain("Before the rain");
-    await restrict(row.id);
-    const answer = await come(null);
-    expect([answer.status, (await answer.text()).includes("Before the rain")]).toEqual([302, false]);
-    expect((await ask(`${share.path}/cover`, { headers: { Accept: "image/webp" } })).status).toBe(404);
-  });
-});
-
 describe("a stranger with a link", () => {
-  it("is sent to sign in and comes back to it, and learns neither whether it is good", async () => {
+  it("a stranger is sent to sign in and back to the link, without learning whether it is valid", async () => {
     const { row, owner, share, come } = await shared();
     const locations = async () => {
       const answer = await come(null);
@@ -259,7 +246,7 @@ describe("a stranger with a link", () => {
     expect(await locations()).toEqual(good);
   });
 
-  it("sees cover and title where the owner allows it, and no more", async () => {
+  it("a stranger sees cover and title where the owner allows it, and no more", async () => {
     const { owner, row, share, come } = await shared({ shows_cover: "on" }, { width: 800, height: 600 });
     await storeBytes(row.path, await stripedPng(800, 600));
     const answer = await come(null);
@@ -281,7 +268,7 @@ describe("a stranger with a link", () => {
     expect((await come(null)).status).toBe(302);
   });
 
-  it("comes back to it after signing in and after signing up", async () => {
+  it("a stranger returns to the link after signing in and after signing up", async () => {
     const { friend, share } = await shared();
     const opened = await ask(share.path);
     const kept = opened.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -297,8 +284,8 @@ describe("a stranger with a link", () => {
   });
 });
 
-describe("making and revoking", () => {
-  it("is the owner's alone", async () => {
+describe("making and revoking links", () => {
+  it("only the owner can make and revoke links", async () => {
     const { row, share } = await shared();
     const rival = await seedPerson({ accountType: "creator" });
     const own = await seedUpload(rival.id);
@@ -311,20 +298,20 @@ describe("making and revoking", () => {
     expect(links.filter(({ upload_id }) => upload_id === row.id)).toHaveLength(1);
   });
 
-  it("stops at twenty good ones, however many are asked for at once, and one that ran out makes room", async () => {
+  it("at most twenty valid links can be made, also at once, and an expired one makes room", async () => {
     const { owner, row, share } = await shared();
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => shares(row.id, owner, { form: { lasts: "open" } })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
     const refused = answers.find(({ status }) => status === 409);
-    expect(await refused?.text()).toContain("20 links already");
+    expect(await refused?.text()).toContain("already has 20 links");
     await runOut(share.id);
     expect((await shares(row.id, owner, { form: { lasts: "open" } })).status).toBe(200);
   });
 
   it.each<Record<string, string>>([{ lasts: "year" }, { lasts: "" }, {}, { lasts: "constructor" }])(
-    "with %o says what to choose",
+    "a link with %o is refused with the possible choices",
     async (form) => {
       const { owner, row } = await shared();
       const answer = await shares(row.id, owner, { form });
@@ -332,21 +319,21 @@ describe("making and revoking", () => {
     },
   );
 
-  it("is not for what is not ready", async () => {
+  it("a work that isn't ready can't be shared", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(owner.id, { status: "processing" });
     expect((await shares(row.id, owner, { form: { lasts: "day" } })).status).toBe(404);
   });
 
-  it("shows the same address again, and its row alone opens nothing", async () => {
+  it("the owner sees the same address again, and the stored row alone opens nothing", async () => {
     const { owner, row, share, friend } = await shared();
-    expect((await listOf(await shares(row.id, owner)))[0]?.path).toBe(share.path);
+    expect((await readShares(await shares(row.id, owner)))[0]?.path).toBe(share.path);
     const key = share.path.slice(3).split(".")[0] ?? "";
     for (const forged of [key, `${key}.${"A".repeat(43)}`, `${"A".repeat(22)}.${share.path.split(".")[1]}`])
       expect((await ask(`/s/${forged}`, { cookie: friend.cookie })).status).toBe(404);
   });
 
-  it("goes through no table, nor does coming by a link", async () => {
+  it("making and opening a link scans no whole table", async () => {
     const { owner, friend, row, share } = await shared({ shows_cover: "on" });
     const statements: Statement[] = [];
     const send = async (path: string, cookie?: string, init: RequestInit = {}) => {
@@ -366,6 +353,6 @@ describe("making and revoking", () => {
     await send(`/api/uploads/${row.id}/shares`, owner.cookie, { method: "POST", body });
     await send(`/api/uploads/${row.id}/shares?link=${share.id}`, owner.cookie, { method: "DELETE" });
     expect(statements.length).toBeGreaterThan(12);
-    expect(await wholeTables(statements)).toEqual([]);
+    expect(await findFullScans(statements)).toEqual([]);
   });
 });

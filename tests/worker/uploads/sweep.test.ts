@@ -9,11 +9,10 @@ import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
-import { bucketBefore, db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { interceptBucket, db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
 const START = Date.now();
 
-/** Sweeps at a later moment, catching what it sends. */
 async function sweepAfter(later: number, overrides: Partial<SweepDeps> = {}) {
   const sent: UploadEvent[] = [];
   const queue = {
@@ -37,7 +36,7 @@ async function sweepAfter(later: number, overrides: Partial<SweepDeps> = {}) {
 const creatorId = async () => (await seedPerson({ accountType: "creator" })).id;
 
 describe("the sweep", () => {
-  it("adopts bytes that arrived although their tab was closed before it said so", async () => {
+  it("the sweep adopts stored bytes whose tab was closed before it reported them", async () => {
     const row = await seedUpload(await creatorId(), { status: "pending" });
     await storeBytes(row.path, pngBytes(1, 1));
     const { keys } = await sweepAfter(5 * MINUTE_MS);
@@ -46,7 +45,7 @@ describe("the sweep", () => {
   });
 
   it.each(["suspended_until", "ended_at", "sealed_hold"])(
-    "leaves bytes of an account that a decision stopped (%s) where they are until that ends",
+    "the sweep leaves the bytes of a stopped account (%s) where they are until the stop ends",
     async (column) => {
       const owner = await creatorId();
       const row = await seedUpload(owner, { status: "pending", visibility: "public" });
@@ -66,7 +65,7 @@ describe("the sweep", () => {
     },
   );
 
-  it("ends what was being sent in parts for a work that a decision restricted meanwhile", async () => {
+  it("the sweep ends an upload in parts for a work that a decision restricted meanwhile", async () => {
     const owner = await creatorId();
     const row = await seedUpload(owner, { status: "rejected", put_expires_at: START, part_size: 5 });
     const open = await env.UPLOADS.createMultipartUpload(row.path);
@@ -75,7 +74,7 @@ describe("the sweep", () => {
     await expect(open.uploadPart(1, "late")).rejects.toThrow();
   });
 
-  it("leaves young reservations alone, and removes those whose bytes can't come any more", async () => {
+  it("the sweep keeps young reservations and removes those whose bytes can't arrive any more", async () => {
     const row = await seedUpload(await creatorId(), { status: "pending", put_expires_at: START + HOUR_MS });
     await sweepAfter(5 * MINUTE_MS);
     await sweepAfter(HOUR_MS + 30 * MINUTE_MS);
@@ -84,10 +83,10 @@ describe("the sweep", () => {
     expect(await readUpload(row.id)).toBeUndefined();
   });
 
-  it("keeps a reservation that was signed anew while it looked for the bytes", async () => {
+  it("the sweep keeps a reservation that was signed again while it looked for the bytes", async () => {
     const row = await seedUpload(await creatorId(), { status: "pending", put_expires_at: START + HOUR_MS });
     const later = 3 * HOUR_MS;
-    const bucket = bucketBefore("head", row.path, () =>
+    const bucket = interceptBucket("head", row.path, () =>
       db
         .update(uploads)
         .set({ put_expires_at: START + later + HOUR_MS })
@@ -97,7 +96,7 @@ describe("the sweep", () => {
     expect((await readUpload(row.id))?.status).toBe("pending");
   });
 
-  it("sends a lost message again, once each sweep, until the attempts are used up", async () => {
+  it("the sweep sends a lost message again once per sweep until the attempts are used up", async () => {
     const row = await seedUpload(await creatorId(), { status: "processing" });
     expect((await sweepAfter(5 * MINUTE_MS)).keys).toContain(row.path);
     expect((await sweepAfter(5 * MINUTE_MS + SETTLE_MS / 2)).keys).not.toContain(row.path);
@@ -108,7 +107,7 @@ describe("the sweep", () => {
     expect(await readUpload(spent.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
   });
 
-  it("waits for a consumer that is at work, not for a dead one", async () => {
+  it("the sweep waits for a working consumer but not for a dead one", async () => {
     const lastTry = { attempts: MAX_ATTEMPTS, claim: "x", claim_expires_at: START + 6 * MINUTE_MS };
     const busy = await seedUpload(await creatorId(), { status: "processing", ...lastTry });
     await sweepAfter(5 * MINUTE_MS);
@@ -122,7 +121,7 @@ describe("the sweep", () => {
     expect((await sweepAfter(8 * MINUTE_MS)).keys).toContain(held.path);
   });
 
-  it("carries a deletion through, object first, row when no PUT can arrive", async () => {
+  it("the sweep finishes a deletion: the object first, the row when no PUT can arrive", async () => {
     const row = await seedUpload(await creatorId(), { status: "deleting", put_expires_at: START + HOUR_MS });
     await storeBytes(row.path, "late bytes");
     await sweepAfter(5 * MINUTE_MS);
@@ -134,7 +133,7 @@ describe("the sweep", () => {
     expect(await readUpload(row.id)).toBeUndefined();
   });
 
-  it("goes on with the others when one row fails, and when the queue is down loses nothing", async () => {
+  it("the sweep continues with the others when one row fails, and loses nothing when the queue is down", async () => {
     const [bad, good] = [
       await seedUpload(await creatorId(), { status: "deleting", put_expires_at: 0 }),
       await seedUpload(await creatorId(), { status: "deleting", put_expires_at: 0 }),
@@ -158,7 +157,7 @@ describe("the sweep", () => {
     expect((await sweepAfter(60 * MINUTE_MS)).keys).toContain(stuck.path);
   });
 
-  it("tells the worker of what somebody wants read again, and again only when no answer comes", async () => {
+  it("the sweep requests a new reading once, and again only when no answer comes", async () => {
     const wish = { status: "ready", reprocess_at: START } as const;
     const row = await seedUpload(await creatorId(), wish);
     const silent = await seedUpload(await creatorId(), { status: "ready" });
@@ -170,17 +169,16 @@ describe("the sweep", () => {
     expect((await sweepAfter(MINUTE_MS + REPROCESS_AGAIN_MS)).keys).toContain(row.path);
   });
 
-  it("looks for a refused object for as long as its URL can bring it again", async () => {
+  it("the sweep looks for a refused object for as long as its URL can bring it again", async () => {
     const expiry = { put_expires_at: START + HOUR_MS };
     const row = await seedUpload(await creatorId(), { status: "rejected", ...expiry });
     await sweepAfter(HOUR_MS + 30 * MINUTE_MS);
-    // A PUT that began in the URL's last minute, over a slow line.
     await storeBytes(row.path, "late");
     await sweepAfter(2 * HOUR_MS + 5 * MINUTE_MS);
     expect(await env.UPLOADS.head(row.path)).toBeNull();
   });
 
-  it("takes away a refused object that was put again, once its URL can bring no more", async () => {
+  it("the sweep removes a refused object that was sent again, once its URL has expired", async () => {
     const refused = {
       status: "rejected",
       status_reason: "media.not_media",

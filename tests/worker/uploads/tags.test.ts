@@ -21,7 +21,7 @@ let made = 0;
 const word = () => `word${++made}x${Math.floor(Math.random() * 1e6)}`;
 
 describe("the tags of a work", () => {
-  it("are written in their order, each once, and changed by their owner alone", async () => {
+  it("tags are stored in order and once each, and only the owner can change them", async () => {
     const [mira, eve] = [await creator(), await creator()];
     const { id } = await seedUpload(mira.id, { visibility: "public" });
     const [a, b, c] = [word(), word(), word()];
@@ -30,7 +30,6 @@ describe("the tags of a work", () => {
     expect((await edit(mira, id, `${c}, ${a.toUpperCase()}`)).status).toBe(200);
     expect(await labels(id)).toEqual([c, a.toUpperCase()]);
     expect([await total(a), await total(b), await total(c)]).toEqual([1, 0, 1]);
-    // A form from before there were tags leaves them.
     await edit(mira, id, undefined);
     expect(await labels(id)).toEqual([c, a.toUpperCase()]);
     await edit(eve, id, "stolen");
@@ -39,7 +38,7 @@ describe("the tags of a work", () => {
     expect(await labels(id)).toEqual([]);
   });
 
-  it("are refused with a sentence, and what was typed stays", async () => {
+  it("invalid tags are refused with a sentence, and what was typed stays", async () => {
     const mira = await creator();
     const { id } = await seedUpload(mira.id);
     const many = Array.from({ length: 11 }, (_, n) => `t${n}`).join(",");
@@ -57,11 +56,15 @@ describe("the tags of a work", () => {
     expect(await labels(id)).toEqual([]);
   });
 
-  it("come with a reservation, and with one that failed they don't", async () => {
+  it("tags sent with a reservation are stored, and with a failed one they aren't", async () => {
     const [mira, viewer] = [await creator(), await seedPerson()];
     const wanted = {
-      ...{ title: "Fog", visibility: "public", tags: "Sea, night sky", file_name: "a.png" },
-      ...{ content_type: "image/png", file_size: 10 },
+      title: "Fog",
+      visibility: "public",
+      tags: "Sea, night sky",
+      file_name: "a.png",
+      content_type: "image/png",
+      file_size: 10,
     };
     const answer = await ask("/api/uploads", { cookie: mira.cookie, json: wanted });
     const { id } = await answer.json<{ id: number }>();
@@ -74,7 +77,7 @@ describe("the tags of a work", () => {
     ).toBe(400);
   });
 
-  it("count what everybody may see, through every change of the work", async () => {
+  it("the counts of tags follow every change of what is public", async () => {
     const mira = await creator();
     const tag = word();
     const { tags } = readTags(tag);
@@ -104,13 +107,17 @@ describe("the tags of a work", () => {
 });
 
 describe("a tag's page", () => {
-  it("lists its public works, newest first, under one address", async () => {
+  it("a tag's page lists its public works, newest first, under one address", async () => {
     const mira = await creator();
     const tag = word();
     for (const [n, visibility] of (["public", "private", "public"] as const).entries()) {
       const { id } = await seedUpload(mira.id, { visibility, title: `Tagged ${n}`, created_at: 1000 + n });
       await editUpload({ db, clock: Date.now }, mira.id, id, {
-        ...{ title: `Tagged ${n}`, description: null, alt_text: null, visibility, publish_at: null },
+        title: `Tagged ${n}`,
+        description: null,
+        alt_text: null,
+        visibility,
+        publish_at: null,
         tags: readTags(tag).tags,
       });
     }
@@ -129,7 +136,7 @@ describe("a tag's page", () => {
     }
   });
 
-  it("says how it is written by whose public work has it longest, and nobody who comes later changes that", async () => {
+  it("a tag is spelled as in its oldest public work, and later works don't change that", async () => {
     const [mira, eve] = [await creator(), await creator()];
     const key = word();
     const tagged = async (owner: Person, label: string, given: Parameters<typeof seedUpload>[1]) => {
@@ -148,7 +155,7 @@ describe("a tag's page", () => {
     expect(await pageText(await open(`/tag/${key}`, mira))).toContain("#AS EVE WRITES");
   });
 
-  it("is suggested by its beginning, the most used first, to members", async () => {
+  it("members get suggestions of tags by their beginning, the most used first", async () => {
     const mira = await creator();
     const stem = word();
     for (const [end, works] of [

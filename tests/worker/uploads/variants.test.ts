@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { linksFor, sizedLink } from "../../support/links";
+import { readLinks, sizedLink } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
 import { pictureInfo, stripedPng, turnedJpeg } from "../../support/pictures";
 import { ask } from "../../support/site";
@@ -16,7 +16,6 @@ interface Shown {
   bytes: Uint8Array;
 }
 
-/** A public picture with its bytes and the facts the media worker would have written. */
 async function shown(given: Partial<Upload> = {}, bytes?: Uint8Array): Promise<Shown> {
   const creator = await seedPerson({ accountType: "creator" });
   const [width, height] = [given.width ?? 700, given.height ?? 140];
@@ -24,7 +23,11 @@ async function shown(given: Partial<Upload> = {}, bytes?: Uint8Array): Promise<S
   const path = `${creator.id}/${crypto.randomUUID()}.png`;
   const object = await storeBytes(path, body);
   const row = await seedUpload(creator.id, {
-    ...{ visibility: "public", path, width, height, file_size: body.byteLength },
+    visibility: "public",
+    path,
+    width,
+    height,
+    file_size: body.byteLength,
     etag: object?.etag ?? null,
     ...given,
   });
@@ -34,17 +37,17 @@ async function shown(given: Partial<Upload> = {}, bytes?: Uint8Array): Promise<S
 const get = (link: string, headers: Record<string, string> = {}) =>
   ask(link, { headers: { Accept: CHROME, ...headers } });
 
-/** Reads an answer to its end: only then what it left at the edge is complete. */
+/** What an answer left in the cache is complete only after it was read. */
 async function read(link: string, headers: Record<string, string> = {}) {
   const response = await get(link, headers);
   const bytes = (await response.arrayBuffer()).byteLength;
   return { status: response.status, from: response.headers.get("X-Media-Cache"), bytes, response };
 }
 
-describe("a picture in sizes", () => {
-  it("has the asked width, the format the browser names, and never more pixels than the original", async () => {
+describe("picture sizes", () => {
+  it("a picture has the requested width, a format the browser accepts and never more pixels than the original", async () => {
     const { row, creator } = await shown();
-    const links = await linksFor(row, creator);
+    const links = await readLinks(row, creator);
     expect(links?.picture?.srcSet?.match(/ \d+w/g)).toEqual([" 640w", " 700w"]);
     const small = await get(sizedLink(links, 640));
     expect(small.headers.get("Content-Type")).toBe("image/webp");
@@ -63,16 +66,16 @@ describe("a picture in sizes", () => {
     ["text/html", "image/png"],
     ["image/avif ;q=0.000,image/webp;q=0", "image/png"],
     [`${"x/y,".repeat(2000)}image/avif`, "image/png"],
-  ])("asked with Accept %s is %s", async (accept, type) => {
+  ])("a request with Accept %s gets %s", async (accept, type) => {
     const { row, creator } = await shown();
-    const response = await get(sizedLink(await linksFor(row, creator), 640), { Accept: accept });
+    const response = await get(sizedLink(await readLinks(row, creator), 640), { Accept: accept });
     expect(response.headers.get("Content-Type")).toBe(type);
     expect((await pictureInfo(response)).format).toBe(type);
   });
 
-  it("is not AVIF where the service encodes none: above 1,200 pixels a side", async () => {
+  it("a picture above 1,200 pixels a side isn't AVIF, because the service encodes none", async () => {
     const { row, creator } = await shown({ width: 1600, height: 100 });
-    const links = await linksFor(row, creator);
+    const links = await readLinks(row, creator);
     const types = async (width: number) => {
       const response = await get(sizedLink(links, width), { Accept: "image/avif" });
       return response.headers.get("Content-Type");
@@ -80,9 +83,9 @@ describe("a picture in sizes", () => {
     expect([await types(1280), await types(960)]).toEqual(["image/png", "image/avif"]);
   });
 
-  it("is AVIF for who takes both only once that lies ready: nobody waits for the slow encoder", async () => {
+  it("a browser that accepts AVIF and WebP gets AVIF only once it is stored, so no one waits for the slow encoder", async () => {
     const { row, creator } = await shown({ width: 1600, height: 50 });
-    const link = sizedLink(await linksFor(row, creator), 960);
+    const link = sizedLink(await readLinks(row, creator), 960);
     const first = await get(link);
     const etag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Content-Type")).toBe("image/webp");
@@ -93,37 +96,37 @@ describe("a picture in sizes", () => {
     expect((await get(link, { "If-None-Match": etag })).status).toBe(304);
   });
 
-  it("stands upright when EXIF turns it", async () => {
+  it("a picture that EXIF rotates is upright", async () => {
     const turned = { width: 40, height: 80, mime_type: "image/jpeg", file_ext: "jpg" };
     const { row, creator } = await shown(turned, turnedJpeg());
-    const links = await linksFor(row, creator, "feed");
+    const links = await readLinks(row, creator, "feed");
     expect(links?.picture?.srcSet).toMatch(/\/w320\?\S+ 40w$/);
     expect(await pictureInfo(await get(sizedLink(links, 320)))).toMatchObject({ width: 40, height: 80 });
   });
 
-  it("of a film is made from its poster, and without one there is none", async () => {
+  it("a film's picture is made from its poster, and without one there is none", async () => {
     const film = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
     const { row, creator } = await shown({ ...film, width: 1920, height: 1080 });
-    expect((await linksFor(row, creator, "feed"))?.picture).toBeNull();
+    expect((await readLinks(row, creator, "feed"))?.picture).toBeNull();
     const poster = `derived/${row.id}/poster-1.jpg`;
     await storeBytes(poster, turnedJpeg());
     await db.update(uploads).set({ poster }).where(eq(uploads.id, row.id));
-    const links = await linksFor(row, creator, "feed");
+    const links = await readLinks(row, creator, "feed");
     expect(await pictureInfo(await get(sizedLink(links, 320)))).toMatchObject({ width: 40, height: 80 });
     const direct = await ask(`/media/${row.id}/poster`, { cookie: creator.cookie });
     expect(direct.headers.get("Content-Type")).toBe("image/jpeg");
   });
 
-  it("that moves keeps moving: sizes are its stills, for those who asked for less motion", async () => {
+  it("an animated picture stays animated, and its sizes are stills for people who asked for less motion", async () => {
     const gif = { animated: true, mime_type: "image/gif", file_ext: "gif" } as const;
     const { row, creator } = await shown(gif);
-    const picture = (await linksFor(row, creator, "feed"))?.picture;
+    const picture = (await readLinks(row, creator, "feed"))?.picture;
     expect(picture?.src).toContain(`/media/${row.id}/original?`);
     expect(picture?.srcSet).toBeNull();
     expect(picture?.still).toContain("/w320?");
     await db.update(uploads).set({ file_size: 50_000_000 }).where(eq(uploads.id, row.id));
-    expect((await linksFor(row, creator, "feed"))?.picture?.src).toContain("/w960?");
-    expect((await linksFor(row, creator))?.picture?.src).toContain("/original?");
+    expect((await readLinks(row, creator, "feed"))?.picture?.src).toContain("/w960?");
+    expect((await readLinks(row, creator))?.picture?.src).toContain("/original?");
   });
 
   it.each([
@@ -135,40 +138,39 @@ describe("a picture in sizes", () => {
     ["image/jxl", {}, null],
     ["image/jpeg", { file_size: 150_000_000 }, null],
     ["image/png", { width: 20_000, height: 10_000, file_size: 9_000_000 }, null],
-  ])("of %s with %o is in a card: %s", async (mime_type, facts, expected) => {
+  ])("an original of %s with %o is in a card as: %s", async (mime_type, facts, expected) => {
     const { row, creator } = await shown({ mime_type, ...facts }, new Uint8Array([1, 2, 3, 4]));
-    const picture = (await linksFor(row, creator, "feed"))?.picture ?? null;
+    const picture = (await readLinks(row, creator, "feed"))?.picture ?? null;
     if (expected === null) expect(picture).toBeNull();
     else expect(picture?.src).toContain(`/${expected}?`);
   });
 
-  it("that can't be decoded is shown as it is, and nothing wrong is kept", async () => {
+  it("an undecodable picture is shown as it is, and nothing wrong is cached", async () => {
     const { row, creator } = await shown({}, new Uint8Array(64).fill(7));
-    const link = sizedLink(await linksFor(row, creator), 640);
+    const link = sizedLink(await readLinks(row, creator), 640);
     for (let n = 0; n < 2; n++) {
       const { status, response, bytes } = await read(link);
       expect([status, response.headers.get("Content-Type"), bytes]).toEqual([200, "image/png", 64]);
     }
   });
 
-  it("answers conditions and HEAD", async () => {
+  it("pictures answer conditional requests and HEAD", async () => {
     const { row, creator } = await shown();
-    const link = sizedLink(await linksFor(row, creator), 640);
+    const link = sizedLink(await readLinks(row, creator), 640);
     const first = await get(link);
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/"/);
     await first.arrayBuffer();
     expect((await get(link, { "If-None-Match": etag })).status).toBe(304);
     expect((await get(link, { "If-None-Match": '"other"' })).status).toBe(200);
-    // In another format it is another picture.
     expect((await get(link, { "If-None-Match": etag, Accept: "image/png" })).status).toBe(200);
     const head = await ask(link, { method: "HEAD", headers: { Accept: CHROME } });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("is opened by its own link only", async () => {
+  it("a picture opens only by its own link", async () => {
     const { row, creator } = await shown();
-    const links = await linksFor(row, creator);
+    const links = await readLinks(row, creator);
     const query = new URL(links?.view ?? "", "http://x").search;
     const stolen = ["w320", "w640", "poster", "captions-en"].map(
       (name) => `/media/${row.id}/${name}${query}`,
@@ -181,20 +183,20 @@ describe("a picture in sizes", () => {
 });
 
 describe("the edge cache", () => {
-  it("keeps a picture by content, width and format", async () => {
+  it("the edge cache stores a picture by content, width and format", async () => {
     const { row, creator } = await shown();
-    const links = await linksFor(row, creator);
+    const links = await readLinks(row, creator);
     expect((await read(sizedLink(links, 640))).from).toBe("miss");
     const again = await read(sizedLink(links, 640));
     expect([again.from, again.response.headers.get("Content-Type")]).toEqual(["hit", "image/webp"]);
     expect((await read(sizedLink(links, 640), { Accept: "image/png" })).from).toBe("miss");
     expect((await read(sizedLink(links, 960))).from).toBe("miss");
-    expect((await read(sizedLink(await linksFor(row, creator), 640))).from).toBe("hit");
+    expect((await read(sizedLink(await readLinks(row, creator), 640))).from).toBe("hit");
   });
 
-  it("keeps an original picture whole, serves parts past itself, and tells the browser to ask each time", async () => {
+  it("the edge cache stores original pictures whole, skips ranges, and makes the browser ask each time", async () => {
     const { row, creator, bytes } = await shown();
-    const link = (await linksFor(row, creator))?.view ?? "";
+    const link = (await readLinks(row, creator))?.view ?? "";
     expect((await read(link)).from).toBe("miss");
     const again = await read(link);
     expect([again.from, again.bytes]).toEqual(["hit", bytes.byteLength]);
@@ -205,9 +207,9 @@ describe("the edge cache", () => {
     expect((await read(link, { "If-None-Match": etag })).status).toBe(304);
   });
 
-  it("keeps nothing under the name of a version it is not, while a replaced object waits to be read", async () => {
+  it("the edge cache stores nothing of a replaced object under the name of its old version", async () => {
     const { row, creator, bytes } = await shown();
-    const link = (await linksFor(row, creator))?.view ?? "";
+    const link = (await readLinks(row, creator))?.view ?? "";
     await env.UPLOADS.put(row.path, new Uint8Array([...new Uint8Array(bytes), 0]));
     for (let visit = 0; visit < 2; visit++) {
       const { from, bytes: length } = await read(link);
@@ -215,7 +217,7 @@ describe("the edge cache", () => {
     }
   });
 
-  it("gives nothing away of what was hidden or deleted after it was kept", async () => {
+  it("the edge cache serves nothing that was hidden or deleted after it was stored", async () => {
     for (const change of [
       { visibility: "private" },
       { status: "deleting" },
@@ -223,7 +225,7 @@ describe("the edge cache", () => {
     ] as const) {
       const { row, creator } = await shown();
       const viewer = await seedPerson();
-      const links = await linksFor(row, creator);
+      const links = await readLinks(row, creator);
       const kept = [sizedLink(links, 640), links?.view ?? ""];
       for (const link of kept) await read(link);
       for (const link of kept) expect((await read(link)).from).toBe("hit");
@@ -237,7 +239,7 @@ describe("the edge cache", () => {
     }
   });
 
-  it("gives nobody another person's private picture, though its owner has looked at it", async () => {
+  it("the edge cache never serves a private picture to another person after its owner saw it", async () => {
     const { row, creator } = await shown({ visibility: "private" });
     const viewer = await seedPerson();
     const path = `/media/${row.id}/w640`;
@@ -247,12 +249,12 @@ describe("the edge cache", () => {
     for (const cookie of [viewer.cookie, undefined]) {
       expect((await ask(path, { cookie, headers: { Accept: CHROME } })).status).toBe(404);
     }
-    expect(await linksFor(row, viewer)).toBeUndefined();
+    expect(await readLinks(row, viewer)).toBeUndefined();
   });
 
-  it("can't be poisoned: extra and reordered parameters, odd headers and methods make no entry of their own", async () => {
+  it("extra or reordered parameters, odd headers and methods can't poison the edge cache", async () => {
     const { row, creator } = await shown();
-    const link = new URL(sizedLink(await linksFor(row, creator), 640), "http://x");
+    const link = new URL(sizedLink(await readLinks(row, creator), 640), "http://x");
     const [e, v, s] = ["e", "v", "s"].map((name) => link.searchParams.get(name));
     await read(link.pathname + link.search);
     const tricks = [
@@ -270,7 +272,7 @@ describe("the edge cache", () => {
     expect([odd.from, odd.response.headers.get("Content-Type")]).toEqual(["hit", "image/webp"]);
     const post = await ask(link.pathname + link.search, { method: "POST" });
     expect(post.status).toBeGreaterThanOrEqual(400);
-    // Nothing is to be had under a URL that a person can write.
+    // The cache key is no URL that a person could request.
     const cache = await caches.open("wishlight-media");
     for (const url of [
       `http://localhost:8787${link.pathname}${link.search}`,
@@ -280,9 +282,9 @@ describe("the edge cache", () => {
     }
   });
 
-  it("never shows an older version of what was replaced", async () => {
+  it("the edge cache never serves an older version after a replacement", async () => {
     const { row, creator } = await shown();
-    const link = sizedLink(await linksFor(row, creator), 640);
+    const link = sizedLink(await readLinks(row, creator), 640);
     await read(link);
     const newer = await env.UPLOADS.put(row.path, await stripedPng(800, 400));
     await db

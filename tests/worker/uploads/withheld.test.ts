@@ -3,6 +3,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+import { pageText } from "../../support/visitor";
 
 const BODY = "a film that tells where it was made";
 
@@ -10,8 +11,14 @@ async function withheldFilm() {
   const creator = await seedPerson({ accountType: "creator" });
   const poster = `derived/${crypto.randomUUID()}/poster-1.webp`;
   const row = await seedUpload(creator.id, {
-    ...{ visibility: "public", kind: "video", mime_type: "video/mp4", file_ext: "mp4" },
-    ...{ original_withheld: true, poster, width: 64, height: 48 },
+    visibility: "public",
+    kind: "video",
+    mime_type: "video/mp4",
+    file_ext: "mp4",
+    original_withheld: true,
+    poster,
+    width: 64,
+    height: 48,
   });
   await storeBytes(row.path, BODY);
   await storeBytes(poster, pngBytes(64, 48));
@@ -26,8 +33,8 @@ async function linksFor(id: number, person: Person): Promise<SignedLinks> {
   return found;
 }
 
-describe("an original that holds what could not be taken out", () => {
-  it("opens for its owner, and for nobody by the owner's link", async () => {
+describe("an original with data that couldn't be removed", () => {
+  it("the original opens for its owner, and for no one else by the owner's link", async () => {
     const { creator, row } = await withheldFilm();
     const links = await linksFor(row.id, creator);
     expect(links.withheld).toBe(false);
@@ -40,7 +47,7 @@ describe("an original that holds what could not be taken out", () => {
     }
   });
 
-  it("is in no link that others get: theirs show the picture made of it", async () => {
+  it("other people's links show the picture made of the original, never the original", async () => {
     const { row } = await withheldFilm();
     const member = await seedPerson();
     const links = await linksFor(row.id, member);
@@ -52,11 +59,16 @@ describe("an original that holds what could not be taken out", () => {
     expect((await ask(`/media/${row.id}/original`, { cookie: member.cookie })).status).toBe(404);
   });
 
-  it("is not sent instead of a picture that can't be made smaller", async () => {
+  it("the original isn't sent in place of a picture that can't be made smaller", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, {
-      ...{ visibility: "public", kind: "image", mime_type: "image/avif", file_ext: "avif" },
-      ...{ original_withheld: true, width: 64, height: 48 },
+      visibility: "public",
+      kind: "image",
+      mime_type: "image/avif",
+      file_ext: "avif",
+      original_withheld: true,
+      width: 64,
+      height: 48,
     });
     await storeBytes(row.path, BODY);
     const member = await seedPerson();
@@ -64,12 +76,13 @@ describe("an original that holds what could not be taken out", () => {
     expect((await ask(`/media/${row.id}/w640`, { cookie: member.cookie })).status).toBe(404);
   });
 
-  it("is said of on its page: why to others, what to do to its owner", async () => {
+  it("the page gives the reason to others and advice to the owner", async () => {
     const { creator, row } = await withheldFilm();
     const member = await seedPerson();
-    const page = async (person: Person) => (await ask(`/upload/${row.id}`, { cookie: person.cookie })).text();
-    expect(await page(member)).toContain("The original is not offered");
-    expect(await page(member)).not.toContain("only you can open or download the original");
-    expect(await page(creator)).toContain("only you can open or download the original");
+    const page = async (person: Person) =>
+      pageText(await ask(`/upload/${row.id}`, { cookie: person.cookie }));
+    expect(await page(member)).toContain("You can't open the original");
+    expect(await page(member)).not.toContain("Only you can open or download the original");
+    expect(await page(creator)).toContain("Only you can open or download the original");
   });
 });

@@ -19,8 +19,8 @@ afterEach(async () => {
   await standIn().settings({ fail: [] });
 });
 
-describe("one run for creators' money", () => {
-  it("ends holds, sends and tells, and says how much", async () => {
+describe("one run of the payout tasks", () => {
+  it("the payout tasks end holds, send payouts and notices, and report how many", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202610, 1500);
     const mails: Mail[] = [];
@@ -36,10 +36,9 @@ describe("one run for creators' money", () => {
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["payoutSent", creator.email]]);
   });
 
-  it("does every part whatever becomes of the others, and fails with the first failure", async () => {
+  it("the payout tasks run every part even if others fail, and end with the first failure", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202610, 1500);
-    // A day later, so that what is asked once a day is asked.
     await world.pass(DAYS);
     const deps = world.deps();
     const away = new DomainError("payouts.unavailable");
@@ -60,7 +59,7 @@ describe("one run for creators' money", () => {
 });
 
 describe("the sweep", () => {
-  /** One run of it. @returns the events it wrote, with the part each is about, and whether it ended well */
+  /** @returns the events of one run with the part each is about, and whether it succeeded */
   async function run(): Promise<{ events: [string, string | undefined][]; isWell: boolean }> {
     const lines = collectLogLines();
     const context = createExecutionContext();
@@ -78,7 +77,7 @@ describe("the sweep", () => {
     return { events, isWell };
   }
 
-  it("tends payouts, and ends well while the provider is away: that is told, and asked again", async () => {
+  it("the sweep runs the payout tasks and succeeds while the provider is away, which is logged and tried again", async () => {
     await standIn().settings({ fail: [{ path: "/v1/", times: 10_000, mode: "500" }] });
     await world.pass(DAYS);
     const away = await run();

@@ -19,14 +19,14 @@ import { MINUTE_MS } from "~/platform/clock";
 import { removeAvatars } from "~/profiles/avatar.server";
 import { heldAvatars } from "~/profiles/held-avatars.table";
 import { profiles } from "~/profiles/profiles.table";
-import { commentRow, say, seedTalk } from "../../support/comments";
+import { commentRow, addComment, seedCommentedWork } from "../../support/comments";
 import { seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { paintedPng, scene } from "../../support/painted";
 import { seedPerson, type Person } from "../../support/people";
-import { MARK, readSealRow, sealDeps } from "../../support/seals";
+import { MARK, readSealRow, sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
-import { cookiesOf, open, post } from "../../support/visitor";
+import { readCookies, open, post } from "../../support/visitor";
 import { publish } from "./known-world";
 
 let judge: Colleague, one: Colleague, two: Colleague, reader: Person;
@@ -35,9 +35,9 @@ beforeAll(async () => {
   reader = await seedPerson();
 });
 
-/** When nothing that was under way can arrive any more. */
+/** By then no upload under way can still arrive. */
 const later = () => Date.now() + LAST_WRITE_MS + MINUTE_MS;
-const textOf = async (address: string, who: { cookie: string }) =>
+const readPage = async (address: string, who: { cookie: string }) =>
   (await open(address, { cookie: who.cookie })).text();
 
 async function seal(caseId: number): Promise<number> {
@@ -51,34 +51,36 @@ async function lift(sealId: number) {
   for (let runs = 0; runs < 3; runs++) await runLockdownTasks(sealDeps(() => later() + runs * 2 * MINUTE_MS));
 }
 
-const archiveOf = (account: string) =>
+const openArchive = (account: string) =>
   exportArchive(
     {
-      ...{ db, bucket: env.UPLOADS, avatars: env.AVATARS, clock: Date.now },
+      db,
+      bucket: env.UPLOADS,
+      avatars: env.AVATARS,
+      clock: Date.now,
       log: createLogger({ test: "seal" }),
     },
     account,
   );
 
-const wholeOf = async (stream: ReadableStream<Uint8Array>) => {
+const readAll = async (stream: ReadableStream<Uint8Array>) => {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return new TextDecoder("latin1").decode(bytes);
 };
 
-/** Somebody with a picture of their own, which was reported. */
 async function seedPictured(seed: number) {
   const seeded = await seedPerson({ accountType: "creator" });
   const bytes = await paintedPng(scene(seed), 96, 64);
   const answer = await sendPicture(seeded, bytes);
   expect(answer.status).toBe(200);
-  // A session says whose picture it is: with another one the browser is given another cookie.
-  const owner = { ...seeded, cookie: `wl.auth=${cookiesOf(answer)["wl.auth"]}` };
-  const name = await pictureOf(owner.id);
+  // Another picture gives the session another cookie.
+  const owner = { ...seeded, cookie: `wl.auth=${readCookies(answer)["wl.auth"]}` };
+  const name = await readPicture(owner.id);
   const reported = await seedCase(`person:${owner.id}`, owner.id, { reason: "child_abuse" });
   return { owner, bytes, name: name ?? "", reported };
 }
 
-const pictureOf = async (id: string) =>
+const readPicture = async (id: string) =>
   (await db.select().from(profiles).where(eq(profiles.id, id)).get())?.avatar_url ?? null;
 const sendPicture = (who: Person, bytes: Uint8Array<ArrayBuffer>) => {
   const form = new FormData();
@@ -86,35 +88,35 @@ const sendPicture = (who: Person, bytes: Uint8Array<ArrayBuffer>) => {
   return post("/avatars", form, { cookie: who.cookie });
 };
 
-describe("a sealed picture of a person", () => {
-  it("is shown at once by no page and under no address, while its bytes still lie there", async () => {
+describe("a locked-down profile picture", () => {
+  it("a locked-down picture is hidden on every page and address at once, while its bytes are still stored", async () => {
     const { owner, name, reported } = await seedPictured(9201);
-    const talk = await seedTalk();
-    await say(owner, talk.work, "Nice.");
+    const talk = await seedCommentedWork();
+    await addComment(owner, talk.work, "Nice.");
     const places = [`/@${owner.username}`, `/upload/${talk.work.id}`];
     const stored = await env.AVATARS.head(name);
-    for (const place of places) expect(await textOf(place, reader)).toContain(name);
+    for (const place of places) expect(await readPage(place, reader)).toContain(name);
     expect((await open(`/avatars/${name}`, { cookie: reader.cookie })).status).toBe(200);
-    const page = await textOf(`/moderation/cases/${reported.id}`, judge);
-    expect(page).toContain("Seal this picture");
+    const page = await readPage(`/moderation/cases/${reported.id}`, judge);
+    expect(page).toContain("Lock down this picture");
     await seal(reported.id);
     expect(await env.AVATARS.head(name)).not.toBeNull();
-    for (const place of places) expect(await textOf(place, reader)).not.toContain(name);
+    for (const place of places) expect(await readPage(place, reader)).not.toContain(name);
     for (const who of [reader, owner, judge]) {
       expect((await open(`/avatars/${name}`, { cookie: who.cookie })).status).toBe(404);
-      // Nor is a browser told that what it has is still good.
       const again = await open(`/avatars/${name}`, {
-        ...{ cookie: who.cookie, headers: { "If-None-Match": stored?.httpEtag ?? "" } },
+        cookie: who.cookie,
+        headers: { "If-None-Match": stored?.httpEtag ?? "" },
       });
       expect(again.status).toBe(404);
     }
     expect((await open("/under-review", { cookie: owner.cookie })).status).toBe(200);
     const queue = await readQueue(db, judge.asker, { list: "open", after: null, now: Date.now() });
     expect(queue.map(({ id }) => id)).not.toContain(reported.id);
-    expect(await textOf(`/moderation/cases/${reported.id}`, judge)).not.toContain(name);
+    expect(await readPage(`/moderation/cases/${reported.id}`, judge)).not.toContain(name);
   });
 
-  it("is evidence, and lies nowhere else; guardians open it by their reason, which their log keeps", async () => {
+  it("a locked-down picture is stored only as evidence, and guardians open it with a reason that is logged", async () => {
     const { bytes, name, reported } = await seedPictured(9202);
     const id = await seal(reported.id);
     await runLockdownTasks(sealDeps());
@@ -136,7 +138,7 @@ describe("a sealed picture of a person", () => {
     expect(await db.select().from(heldAvatars).where(eq(heldAvatars.name, name))).toEqual([]);
   });
 
-  it("outlives the deletion of its account before it was copied, and can't be put back by anybody", async () => {
+  it("a locked-down picture outlasts the deletion of its account before the copy, and can't be set again", async () => {
     const { owner, name, reported } = await seedPictured(9203);
     const id = await seal(reported.id);
     await expect(
@@ -162,26 +164,26 @@ describe("a sealed picture of a person", () => {
     expect((await env.AVATARS.list({ prefix: owner.id })).objects).toEqual([]);
   });
 
-  it("is in no archive, also in none that was begun before", async () => {
+  it("a locked-down picture is in no data export, not even in one that began before", async () => {
     const { owner, bytes, name, reported } = await seedPictured(9204);
     const inside = new TextDecoder("latin1").decode(bytes.slice(40, 140));
-    expect(await wholeOf(archiveOf(owner.id))).toContain(inside);
-    const begun = archiveOf(owner.id);
+    expect(await readAll(openArchive(owner.id))).toContain(inside);
+    const begun = openArchive(owner.id);
     await seal(reported.id);
-    for (const archive of [await wholeOf(begun), await wholeOf(archiveOf(owner.id))]) {
+    for (const archive of [await readAll(begun), await readAll(openArchive(owner.id))]) {
       expect(archive).not.toContain(inside);
       expect(archive).not.toContain(name);
     }
   });
 
-  it("is refused wherever its bytes come again, and who sends them is before a person", async () => {
+  it("its bytes are refused wherever they are uploaded again, and the uploader gets a case", async () => {
     const { bytes, reported } = await seedPictured(9205);
     const id = await seal(reported.id);
     await runLockdownTasks(sealDeps());
     const other = await seedPerson({ accountType: "creator" });
     const refused = await sendPicture(other, bytes);
     expect(await refused.json()).toMatchObject({ error: { code: "profiles.avatar_refused" } });
-    expect(await pictureOf(other.id)).toBeNull();
+    expect(await readPicture(other.id)).toBeNull();
     expect((await env.AVATARS.list({ prefix: other.id })).objects).toEqual([]);
     const found = await db
       .select()
@@ -199,7 +201,7 @@ describe("a sealed picture of a person", () => {
     expect(known.map(({ size }) => size)).not.toContain(bytes.length);
   });
 
-  it("comes back beside its name when two guardians lift it, and not over another one", async () => {
+  it("lifting restores the picture of the same name, but never over a newer one", async () => {
     const [first, second] = [await seedPictured(9206), await seedPictured(9207)];
     const ids = [await seal(first.reported.id), await seal(second.reported.id)];
     await runLockdownTasks(sealDeps());
@@ -207,30 +209,31 @@ describe("a sealed picture of a person", () => {
       sql`update profiles set avatar_url = ${`${second.owner.id}/avatar-5.png`} where id = ${second.owner.id}`,
     );
     for (const id of ids) await lift(id);
-    expect(await pictureOf(first.owner.id)).toBe(first.name);
+    expect(await readPicture(first.owner.id)).toBe(first.name);
     expect((await open(`/avatars/${first.name}`, { cookie: reader.cookie })).status).toBe(200);
-    expect(await pictureOf(second.owner.id)).toBe(`${second.owner.id}/avatar-5.png`);
+    expect(await readPicture(second.owner.id)).toBe(`${second.owner.id}/avatar-5.png`);
     expect(await env.AVATARS.head(second.name)).toBeNull();
     expect((await open("/under-review", { cookie: first.owner.cookie })).status).toBe(404);
   });
 
-  it("is the one that was seen: changed meanwhile it has to be looked at again", async () => {
+  it("a picture that changed since staff saw it has to be looked at again", async () => {
     const { owner, name, reported } = await seedPictured(9209);
-    const page = await textOf(`/moderation/cases/${reported.id}`, judge);
+    const page = await readPage(`/moderation/cases/${reported.id}`, judge);
     expect(page).toContain(`name="picture" value="${name}"`);
     const other = `${owner.id}/avatar-9.png`;
     await db.update(profiles).set({ avatar_url: other }).where(eq(profiles.id, owner.id));
     const press = (picture: string) =>
       ask(`/moderation/cases/${reported.id}`, {
-        ...{ cookie: judge.cookie, form: { intent: "seal", version: "1", picture } },
+        cookie: judge.cookie,
+        form: { intent: "seal", version: "1", picture },
       });
     expect((await press(name)).status).toBe(409);
-    expect(await pictureOf(owner.id)).toBe(other);
+    expect(await readPicture(owner.id)).toBe(other);
     expect((await press(other)).status).toBe(302);
-    expect(await pictureOf(owner.id)).toBeNull();
+    expect(await readPicture(owner.id)).toBeNull();
   });
 
-  it("is one picture: a later report of its person is judged as any other, and none is there to be sealed twice", async () => {
+  it("a later report of the same person is judged normally, and no picture is left to be locked down twice", async () => {
     const { owner, reported } = await seedPictured(9208);
     await seal(reported.id);
     const again = await seedCase(`person:${owner.id}`, owner.id, { reason: "danger_to_life" });
@@ -240,24 +243,25 @@ describe("a sealed picture of a person", () => {
   });
 });
 
-describe("a sealed comment", () => {
+describe("a locked-down comment", () => {
   const SAID = `${MARK} in a comment`;
 
   async function seedSaid({ answers = false, answered = false } = {}) {
-    const { owner: creator, work } = await seedTalk({ title: "A quiet lake" });
+    const { owner: creator, work } = await seedCommentedWork({ title: "A quiet lake" });
     const author = await seedPerson();
-    const root = answers ? await say(reader, work, "First.") : undefined;
-    const id = await say(author, work, SAID, root === undefined ? {} : { parent: root });
-    if (answered) await say(reader, work, "An answer.", { parent: id });
+    const root = answers ? await addComment(reader, work, "First.") : undefined;
+    const id = await addComment(author, work, SAID, root === undefined ? {} : { parent: root });
+    if (answered) await addComment(reader, work, "An answer.", { parent: id });
     const reporter = await seedPerson();
     const reported = await seedCase(`comment:${id}`, author.id, {
-      ...{ reason: "child_abuse", reporter: reporter.id },
+      reason: "child_abuse",
+      reporter: reporter.id,
     });
     return { creator, work, author, id, reporter, reported, root };
   }
 
   it.each([{ answered: false }, { answered: true }, { answers: true }])(
-    "is shown nowhere, to its author neither, and stands in no row (%o)",
+    "a locked-down comment is hidden from everyone including its author, and its row is gone (%o)",
     async (how) => {
       const { creator, work, author, id, reporter, reported } = await seedSaid(how);
       const places = [
@@ -269,25 +273,26 @@ describe("a sealed comment", () => {
         ["/decisions", author],
         ["/moderation", judge],
       ] as const;
-      expect(await textOf(`/upload/${work.id}`, reader)).toContain(SAID);
-      expect(await textOf(`/moderation/cases/${reported.id}`, judge)).toContain("Seal this comment");
+      expect(await readPage(`/upload/${work.id}`, reader)).toContain(SAID);
+      expect(await readPage(`/moderation/cases/${reported.id}`, judge)).toContain("Lock down this comment");
       const done = await ask(`/moderation/cases/${reported.id}`, {
-        ...{ cookie: judge.cookie, form: { intent: "seal", version: "1" } },
+        cookie: judge.cookie,
+        form: { intent: "seal", version: "1" },
       });
       expect([done.status, done.headers.get("Location")]).toEqual([302, "/moderation?done=sealed"]);
-      for (const [address, who] of places) expect(await textOf(address, who)).not.toContain(SAID);
+      for (const [address, who] of places) expect(await readPage(address, who)).not.toContain(SAID);
       const page = await open(`/moderation/cases/${reported.id}`, { cookie: judge.cookie });
       expect(page.status).toBe(404);
       expect((await commentRow(id))?.text ?? "").toBe("");
       expect((await commentRow(id)) === undefined).toBe(!how.answered);
-      expect(await wholeOf(archiveOf(author.id))).not.toContain(SAID);
+      expect(await readAll(openArchive(author.id))).not.toContain(SAID);
       expect((await open("/under-review", { cookie: author.cookie })).status).toBe(200);
       const told = await db.all(sql`select kind from moderation_notices where account_id = ${reporter.id}`);
       expect(told).toEqual([{ kind: "report_sealed" }]);
     },
   );
 
-  it("is kept for guardians in the record, whatever becomes of its work and its author", async () => {
+  it("a locked-down comment is kept in the guardians' record, whatever happens to its work and author", async () => {
     const { work, author, reported } = await seedSaid();
     const id = await seal(reported.id);
     await db.run(sql`delete from uploads where id = ${work.id}`);
@@ -311,13 +316,12 @@ describe("a sealed comment", () => {
   });
 
   it.each([{ answered: false }, { answered: true }, { answers: true }])(
-    "comes back at its place when two guardians lift it (%o)",
+    "lifting restores the comment at its place (%o)",
     async (how) => {
       const { work, author, id, reported } = await seedSaid(how);
       const before = await commentRow(id);
       const sealed = await seal(reported.id);
       await runLockdownTasks(sealDeps());
-      // Nothing gives its words back before.
       await db
         .update(comments)
         .set({ text: "x" })
@@ -326,12 +330,12 @@ describe("a sealed comment", () => {
       expect((await commentRow(id))?.text ?? "").toBe("");
       await lift(sealed);
       expect(await commentRow(id)).toEqual(before);
-      expect(await textOf(`/upload/${work.id}`, reader)).toContain(SAID);
+      expect(await readPage(`/upload/${work.id}`, reader)).toContain(SAID);
       expect((await open("/under-review", { cookie: author.cookie })).status).toBe(404);
     },
   );
 
-  it("stays away where its author had deleted it, while it was kept to be judged", async () => {
+  it("a comment that its author had deleted isn't restored", async () => {
     const { author, id, reported, work } = await seedSaid();
     await db.run(sql`update comments set deleted_at = ${Date.now()} where id = ${id}`);
     expect((await commentRow(id))?.text).toBe(SAID);
@@ -339,10 +343,10 @@ describe("a sealed comment", () => {
     expect(await commentRow(id)).toBeUndefined();
     await lift(sealed);
     expect(await commentRow(id)).toBeUndefined();
-    expect(await textOf(`/upload/${work.id}`, author)).not.toContain(SAID);
+    expect(await readPage(`/upload/${work.id}`, author)).not.toContain(SAID);
   });
 
-  it("of two who seal at once is sealed once, and what is reported of it later closes by itself", async () => {
+  it("of two lockdowns at once one counts, and later reports of the comment close automatically", async () => {
     const { author, id, reported } = await seedSaid();
     const other = await seedStaff("moderator");
     const both = await Promise.allSettled(

@@ -26,8 +26,14 @@ async function pays(person: Person, { start = START, end = END } = {}): Promise<
   const no = await seedMemberNo(person.id);
   const id = `ch_${crypto.randomUUID()}`;
   await db.insert(ledgerPayments).values({
-    ...{ id, member_no: no, booked_at: START + 1, gross: 900, tax: 144, fee: 56 },
-    ...{ service_start: start, service_end: end },
+    id,
+    member_no: no,
+    booked_at: START + 1,
+    gross: 900,
+    tax: 144,
+    fee: 56,
+    service_start: start,
+    service_end: end,
   });
   return { no, id };
 }
@@ -38,8 +44,8 @@ async function watches(no: number, creator: number, seconds: number, month = MON
     .values({ month, member_no: no, creator_no: creator, ms: seconds * 1000 + 999 });
 }
 
-describe("where a member's money went", () => {
-  it("is told to the cent, creator by creator, with the work that was watched most", async () => {
+describe("the page of a member's money", () => {
+  it("the page splits a month to the cent by creator, with the most watched work", async () => {
     await seedClose(MONTH);
     const member = await seedPerson();
     const [ada, grace] = [
@@ -48,7 +54,7 @@ describe("where a member's money went", () => {
     ];
     const [one, two] = [await seedCreatorNo(ada.id), await seedCreatorNo(grace.id)];
     const { no } = await pays(member);
-    // A cent for a second, so that no number of the ledger decides about one.
+    // A cent per second, so remainders never depend on ledger numbers.
     await watches(no, two, 190);
     const works = [
       await seedUpload(ada.id, { status: "ready", visibility: "public", title: "Short" }),
@@ -63,67 +69,68 @@ describe("where a member's money went", () => {
       view: 1,
       ranked: 1,
     };
-    // Triggers carry these into the month's seconds: 300 in all.
     for (const [index, ms] of [50_000, 100_000, 150_000].entries()) {
       await db.insert(watchDay).values({ ...mine, upload_id: works[index]?.id ?? 0, ms });
     }
     const page = await words(member, "/membership/money/2026-09");
-    expect(page).toContain("Of what you paid, $9.00 is for September 2026");
+    expect(page).toContain("You paid $9.00 for September 2026");
     expect(page).toMatch(
-      /Taxes \$1\.44 Fee of the payment provider \$0\.56 Wishlight \$2\.10 The 2 creators you watched \$4\.90 In all \$9\.00/,
+      /Taxes \$1\.44 Payment provider's fee \$0\.56 Wishlight \$2\.10 The 2 creators you watched \$4\.90 Total \$9\.00/,
     );
-    expect(page).toMatch(/Ada Lovelace Watched most: Tide Got \$3\.00 You watched 5:00/);
-    expect(page).toMatch(/Grace Hopper Got \$1\.90 You watched 3:10/);
+    expect(page).toMatch(/Ada Lovelace Most watched: Tide Share \$3\.00 You watched 5:00/);
+    expect(page).toMatch(/Grace Hopper Share \$1\.90 You watched 3:10/);
     expect(page).not.toContain("Hidden since");
     const overview = await words(member, "/membership");
-    expect(overview).toMatch(
-      /Where your money went Of what you paid, \$9\.00 is for September 2026\. .+ Taxes \$1\.44/,
-    );
+    expect(overview).toMatch(/Where your money went You paid \$9\.00 for September 2026\. .+ Taxes \$1\.44/);
   });
 
-  it("says of a creator who left that they did, and still what they got", async () => {
+  it("the page says that a creator has left, and still what they got", async () => {
     await seedClose(MONTH);
     const member = await seedPerson();
     const gone = await seedCreatorNo((await seedPerson()).id);
     await db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.no, gone));
     const { no } = await pays(member);
     await watches(no, gone, 60);
-    expect(await words(member, "/membership/money/2026-09")).toMatch(/A creator who left Got \$4\.90/);
+    expect(await words(member, "/membership/money/2026-09")).toMatch(/A creator who left Share \$4\.90/);
   });
 
-  it("says what is idle, in words", async () => {
+  it("the page names idle money in words", async () => {
     await seedClose(MONTH);
     const member = await seedPerson();
     const { no } = await pays(member);
     await watches(no, await seedCreatorNo((await seedPerson()).id), 59);
     const page = await words(member, "/membership/money/2026-09");
     expect(page).toMatch(
-      /Other creators \$4\.90 In all \$9\.00 You watched for less than a minute that month/,
+      /Other creators \$4\.90 Total \$9\.00 You watched for less than a minute that month/,
     );
-    expect(page).toContain("No creator got a part of it by your watching.");
+    expect(page).toContain("No creator received a share from your watching.");
   });
 
-  it("divides what was paid over two months, lists the older one, and knows nothing of what was given back later", async () => {
+  it("the page splits a payment over two months, lists the older one and ignores later refunds", async () => {
     await seedClose(202608);
     await seedClose(MONTH);
     const member = await seedPerson();
     const { id } = await pays(member, { start: Date.UTC(2026, 7, 17), end: Date.UTC(2026, 8, 17) });
     await db.insert(ledgerRefunds).values({
-      ...{ id: `re_${id}`, payment_id: id, booked_at: Date.UTC(2026, 9, 3), gross: 900, tax: 144 },
+      id: `re_${id}`,
+      payment_id: id,
+      booked_at: Date.UTC(2026, 9, 3),
+      gross: 900,
+      tax: 144,
     });
     const overview = await words(member, "/membership");
     // 15 and 16 of 31 days: tax, fee and what is left are rounded down each for the first of them.
-    expect(overview).toContain("Of what you paid, $4.66 is for September 2026.");
-    expect(overview).toMatch(/Older months August 2026 \$4\.34/);
+    expect(overview).toContain("You paid $4.66 for September 2026.");
+    expect(overview).toMatch(/Earlier months August 2026 \$4\.34/);
     await db
       .update(ledgerRefunds)
       .set({ booked_at: Date.UTC(2026, 9, 2) })
       .where(eq(ledgerRefunds.payment_id, id));
-    expect(await words(member, "/membership")).not.toContain("Of what you paid");
+    expect(await words(member, "/membership")).not.toContain("You paid");
     expect((await open("/membership/money/2026-09", member)).status).toBe(404);
   });
 
-  it("is nobody else's", async () => {
+  it("the page is for the member alone", async () => {
     await seedClose(MONTH);
     const [member, other] = [await seedPerson(), await seedPerson()];
     await pays(member);

@@ -1,5 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { bookEntries } from "~/membership/books.table";
 import { cancelMembership } from "~/membership/cancel.server";
 import { memberships } from "~/membership/memberships.table";
@@ -19,7 +20,7 @@ let world: MemberWorld;
 beforeAll(async () => {
   world = await MemberWorld.open();
 });
-// Each begins alone: the sweep looks at everybody.
+// The sweep looks at everyone, so each test starts alone.
 beforeEach(async () => {
   await db.delete(memberships);
   await db.delete(membershipNotices);
@@ -34,8 +35,16 @@ const mended = async (id: string) =>
       .where(like(bookEntries.key, `reconciled:${id}:%`))
   ).length;
 
-describe("asking where nothing was heard", () => {
-  it("finds what an event should have told, and counts only what was other than thought", async () => {
+describe("checks without an event", () => {
+  it("a customer gets the address that the account was changed to", async () => {
+    const member = await world.member();
+    const address = `moved.${member.email}`;
+    await db.update(accounts).set({ email: address }).where(eq(accounts.id, member.id));
+    await syncMembership(world.deps(new Faults()), member.id);
+    expect(await stripe.customers.retrieve(member.customer)).toMatchObject({ email: address });
+  });
+
+  it("the sweep finds what a lost event should have reported, and counts only real differences", async () => {
     const member = await world.member();
     await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
     expect(await tend()).toMatchObject({ asked: 0 });
@@ -47,13 +56,12 @@ describe("asking where nothing was heard", () => {
     expect(await mended(member.id)).toBe(1);
   });
 
-  it("comes a month later where all is over, and daily again from a new checkout on", async () => {
+  it("an ended membership is checked monthly, and daily again after a new checkout", async () => {
     const ended = await world.member();
     const left = await world.person();
     await world.checkout(left);
     await stripe.subscriptions.cancel((await world.row(ended)).subscription_id ?? "");
     await world.takeAll(ended);
-    // What was paid for still opens, so each day has a look.
     await world.pass(DAY_MS + MINUTE_MS);
     expect(await tend()).toMatchObject({ asked: 2 });
     await world.pass(DAY_MS + MINUTE_MS);
@@ -68,14 +76,13 @@ describe("asking where nothing was heard", () => {
     await world.pass(2 * HOUR_MS);
     expect(await asked()).toBe(true);
 
-    // Paid, and nothing tells us: neither an event nor their way back.
     await world.pay(await world.checkout(ended));
     await world.pass(DAY_MS + HOUR_MS);
     await tend();
     expect((await world.row(ended)).state).toBe("active");
   });
 
-  it("stops where the provider is down, and does all the rest", async () => {
+  it("the sweep stops its checks while the provider is down and does everything else", async () => {
     const members = [await world.member(), await world.member(), await world.member(), await world.member()];
     const trial = await world.person(2 * DAY_MS + DAY_MS);
     await world.pass(DAY_MS + MINUTE_MS);
@@ -89,7 +96,7 @@ describe("asking where nothing was heard", () => {
 });
 
 describe("reminders", () => {
-  it("a trial's comes three days before its end, once, and not to who has subscribed", async () => {
+  it("a trial's reminder is sent once, three days before the end, and not to subscribers", async () => {
     const person = await world.person(5 * DAY_MS);
     const bought = await world.member({ trialMs: 5 * DAY_MS });
     await tend();
@@ -104,7 +111,7 @@ describe("reminders", () => {
     expect(world.mailsTo(person)).toHaveLength(1);
   });
 
-  it("a member's comes each year", async () => {
+  it("a member's reminder is sent each year", async () => {
     const member = await world.member();
     await world.pass(364 * DAY_MS);
     await syncMembership(world.deps(), member.id);
@@ -118,19 +125,24 @@ describe("reminders", () => {
 });
 
 describe("a new price with members", () => {
-  it("is told 30 days before the first charge that has it, and charged as told", async () => {
+  it("a new price is announced 30 days before the first charge and charged as announced", async () => {
     const member = await world.member();
     const dear = { ...POLICY, priceMinor: 1200 };
     await stripe.prices.create({
-      ...{ product: "wishlight_membership", currency: "usd", unit_amount: 1200, tax_behavior: "inclusive" },
-      ...{ recurring: { interval: "month" }, lookup_key: "wishlight_monthly", transfer_lookup_key: true },
+      product: "wishlight_membership",
+      currency: "usd",
+      unit_amount: 1200,
+      tax_behavior: "inclusive",
+      recurring: { interval: "month" },
+      lookup_key: "wishlight_monthly",
+      transfer_lookup_key: true,
     });
     await world.pass(5 * DAY_MS);
     await tend({ policy: dear });
     const told = await world.row(member);
     expect(told).toMatchObject({ price_minor: 900, price_notice_minor: 1200 });
     expect(world.mailsTo(member)).toContain("A new price for your Wishlight membership");
-    // The charge that comes before its day is still the old one.
+    // A charge before that day has the old price.
     const paid = async () =>
       (await stripe.charges.list({ customer: member.customer })).data.map((one) => one.amount);
     for (let month = 0; month < 4; month++) {
@@ -146,26 +158,31 @@ describe("a new price with members", () => {
     expect((await paid()).filter((amount) => amount === 900).length).toBeGreaterThanOrEqual(2);
     expect((await world.notices(member)).filter((key) => key.startsWith("price:"))).toHaveLength(1);
     await stripe.prices.create({
-      ...{ product: "wishlight_membership", currency: "usd", unit_amount: 900, tax_behavior: "inclusive" },
-      ...{ recurring: { interval: "month" }, lookup_key: "wishlight_monthly", transfer_lookup_key: true },
+      product: "wishlight_membership",
+      currency: "usd",
+      unit_amount: 900,
+      tax_behavior: "inclusive",
+      recurring: { interval: "month" },
+      lookup_key: "wishlight_monthly",
+      transfer_lookup_key: true,
     });
   });
 });
 
-describe("a card that had a trial with somebody else", () => {
+describe("a card that another person used for a trial", () => {
   const KEY = "a-third-secret-for-tests-of-at-least-32-characters";
 
-  async function markOf(customer: string): Promise<string> {
+  async function hashCardMark(customer: string): Promise<string> {
     const [charged] = (await stripe.paymentMethods.list({ customer })).data;
     return trialMarkOf(KEY, "card", charged?.card?.fingerprint ?? "");
   }
 
   it.each(["another-account", null])(
-    "gets no second one (%s): told a day before the charge",
+    "the card gets no second trial (%s), and the charge is announced a day before",
     async (owner) => {
       const person = await world.person(10 * DAY_MS);
       await world.pay(await world.checkout(person), CARD.other);
-      const mark = await markOf((await world.row(person)).customer_id ?? "");
+      const mark = await hashCardMark((await world.row(person)).customer_id ?? "");
       await db.insert(trialMarks).values({ hash: mark, kind: "card", account_id: owner, created_at: 1 });
       const before = world.now();
       await world.takeAll(person);
@@ -173,7 +190,7 @@ describe("a card that had a trial with somebody else", () => {
       expect(row.trial_ends_at).toBeLessThanOrEqual(world.now());
       expect(row.next_charge_at).toBeGreaterThan(before + DAY_MS - 2 * MINUTE_MS);
       expect(row.next_charge_at).toBeLessThan(world.now() + DAY_MS + HOUR_MS + MINUTE_MS);
-      expect(world.mailsTo(person)).toEqual(["Your first Wishlight charge"]);
+      expect(world.mailsTo(person)).toEqual(["Your first Wishlight payment"]);
       // Looked at again, it is not moved again.
       await world.pass(HOUR_MS);
       await syncMembership(world.deps(), person.id);
@@ -184,9 +201,9 @@ describe("a card that had a trial with somebody else", () => {
     },
   );
 
-  it("one's own is no other's, and is remembered for the next who comes with it", async () => {
+  it("the person's own card keeps its trial and is remembered for the next person", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
-    const mark = await markOf(member.customer);
+    const mark = await hashCardMark(member.customer);
     const [kept] = await db.select().from(trialMarks).where(eq(trialMarks.hash, mark));
     expect(kept).toMatchObject({ kind: "card", account_id: member.id });
     await syncMembership(world.deps(), member.id);
@@ -195,7 +212,7 @@ describe("a card that had a trial with somebody else", () => {
 });
 
 describe("mails", () => {
-  it("one that could not be sent is sent later, once its claim has run out", async () => {
+  it("a mail that failed is sent later, once its claim has expired", async () => {
     const member = await world.member();
     world.mails.length = 0;
     const silent = { sureMailer: () => Promise.reject(new Error("no mail today")) };
@@ -207,7 +224,7 @@ describe("mails", () => {
     expect(await sendNotices(world.deps())).toBe(0);
   });
 
-  it("two senders at once send each once", async () => {
+  it("two senders at once send each mail once", async () => {
     const member = await world.member();
     await db.update(membershipNotices).set({ sent_at: null, claimed_at: null });
     world.mails.length = 0;
@@ -215,11 +232,15 @@ describe("mails", () => {
     expect(world.mailsTo(member)).toHaveLength(1);
   });
 
-  it("those to mailboxes that refuse hold up nobody else's", async () => {
+  it("mails to mailboxes that refuse them don't delay others", async () => {
     const [person, other] = [await world.person(DAY_MS), await world.person(DAY_MS)];
     const facts = JSON.stringify({ kind: "trial_ending", endsAt: world.now() + DAY_MS });
     const notice = (key: string, { id }: { id: string }, age: number) => ({
-      ...{ key, account_id: id, kind: "trial_ending", facts, created_at: world.now() - age },
+      key,
+      account_id: id,
+      kind: "trial_ending",
+      facts,
+      created_at: world.now() - age,
     });
     for (let n = 0; n < 21; n++) {
       await db.insert(membershipNotices).values(notice(`refused:${n}`, person, 2 * HOUR_MS));
@@ -233,7 +254,7 @@ describe("mails", () => {
     expect(world.mailsTo(other)).toEqual(["Your Wishlight trial ends soon"]);
   });
 
-  it("one that can't be read keeps no other from being sent", async () => {
+  it("an unreadable mail doesn't stop the others", async () => {
     const person = await world.person(DAY_MS);
     const broken = { key: "x:1", account_id: person.id, kind: "x", facts: "{", created_at: world.now() - 1 };
     await db.insert(membershipNotices).values(broken);
@@ -242,7 +263,7 @@ describe("mails", () => {
   });
 });
 
-it("what was promised to be forgotten is, by age", async () => {
+it("data is deleted at the promised age", async () => {
   const old = { endpoint: "own" as const, type: "x", outcome: "applied" as const, created_at: 1 };
   await db.insert(providerEvents).values([
     { ...old, id: "evt_old", received_at: world.now() - 91 * DAY_MS },

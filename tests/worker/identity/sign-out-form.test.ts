@@ -3,11 +3,10 @@ import { siteRoutes } from "../matrix/routes";
 import { seedPerson } from "../../support/people";
 import { open } from "../../support/visitor";
 
-it("every page for members has the way out on it, as a form that works without script", async () => {
+it("every page for members has a sign-out form that works without script", async () => {
   const person = await seedPerson({ accountType: "creator" });
   const seen: string[] = [];
   for (const { path } of siteRoutes()) {
-    // A moment on the way in is no page yet.
     if (/[:*]/.test(path) || path.startsWith("/api/") || path === "/auth/callback") continue;
     const stranger = await open(path);
     await stranger.arrayBuffer();

@@ -6,7 +6,6 @@ import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
 import { at, CloseWorld } from "./close-world";
 
-/** One member watches one work of the creator, and some that are gone. Milliseconds by work. */
 async function closed(watched: readonly [upload: number, ms: number][], world: CloseWorld) {
   await world.members(1);
   await world.creators(1);
@@ -20,8 +19,8 @@ async function closed(watched: readonly [upload: number, ms: number][], world: C
   return world.file("202610/statement-1-");
 }
 
-describe("how long works were watched, as a statement tells it", () => {
-  it("is in whole minutes, so that no seconds of one member who watched alone are in it", async () => {
+describe("watch time of works in a statement", () => {
+  it("a statement rounds watch time to whole minutes, so a single member's seconds stay private", async () => {
     const world = await CloseWorld.open();
     const person = await seedPerson({ accountType: "creator" });
     const [film, glance] = [await seedUpload(person.id, {}), await seedUpload(person.id, {})];

@@ -19,10 +19,10 @@ import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { stopClock } from "../../support/clock";
-import { linksFor } from "../../support/links";
-import { askerOf, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { readLinks } from "../../support/links";
+import { readStaffViewer, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
-import { MARK, readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { MARK, readSealRow, sealDeps, sealWork, seedReported } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { streamedFilm } from "../../support/streams";
 import { db, readUpload, seedUpload } from "../../support/uploads";
@@ -32,19 +32,19 @@ const text = async (path: string, cookie?: string) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-describe("a sealed work", () => {
-  it("is shown by no page, list, feed or file, to its owner neither", async () => {
+describe("a locked-down work", () => {
+  it("a locked-down work is in no page, list, feed or file, not even for its owner", async () => {
     const viewer = await seedPerson();
     const world = await seedReported({}, { reporter: viewer.id });
     const { owner, work, judge } = world;
-    const links = await linksFor(work, owner);
+    const links = await readLinks(work, owner);
     const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
     await shareUpload(sharing, owner.id, work.id, { lasts: "week", showsCover: true });
     const [link] = await listShares(sharing, owner.id, work.id);
     const shared = link?.path ?? "/none";
     await applySearchChanges({ db, search: env.SEARCH });
     expect((await text(`/upload/${work.id}`, viewer.cookie)).body).toContain(MARK);
-    await sealIt(world);
+    await sealWork(world);
     await applySearchChanges({ db, search: env.SEARCH });
     for (const [address, cookie] of [
       [`/upload/${work.id}`, viewer.cookie],
@@ -87,28 +87,26 @@ describe("a sealed work", () => {
     expect(JSON.stringify(row)).not.toContain(MARK);
   });
 
-  it("stops under who watches it by a stream that was open", async () => {
+  it("a locked-down work stops for viewers whose stream was already open", async () => {
     const clock = stopClock();
     const { creator, row, address } = await streamedFilm({ title: `${MARK} film` });
     const judge = await seedStaff("reviewer");
     const reported = await seedCase(`work:${row.id}`, creator.id, { reason: "child_abuse" });
     const url = new URL(address, "http://localhost").pathname;
     expect((await ask(url)).status).toBe(200);
-    await sealIt({ owner: creator, work: row, bytes: new Uint8Array(), judge, reported });
-    // What an open film was read by is at most five seconds old (decision 0034).
+    await sealWork({ owner: creator, work: row, bytes: new Uint8Array(), judge, reported });
+    // Segments are cached for at most five seconds (decision 0034).
     clock.pass(STREAM_ACCESS_MS + 1);
     expect((await ask(url)).status).toBe(404);
   });
 
-  it("answers who reported it without its title, tells guardians nothing of it, and forgets what was told before", async () => {
+  it("reporters are answered without its title, guardians aren't notified, and earlier notices are deleted", async () => {
     const [reporter, guardian] = [await seedPerson(), await seedStaff("guardian")];
     const world = await seedReported({}, { reporter: reporter.id });
     await db.insert(moderationNotices).values({
-      ...{
-        key: `report:${world.reported.report}:received`,
-        account_id: reporter.id,
-        kind: "report_received",
-      },
+      key: `report:${world.reported.report}:received`,
+      account_id: reporter.id,
+      kind: "report_received",
       facts: JSON.stringify({
         kind: "report_received",
         title: world.work.title,
@@ -116,7 +114,7 @@ describe("a sealed work", () => {
       }),
       created_at: Date.now(),
     });
-    const id = await sealIt(world);
+    const id = await sealWork(world);
     const told = await db
       .select()
       .from(moderationNotices)
@@ -144,7 +142,7 @@ describe("a sealed work", () => {
     expect((await readSealRow(id)).sealed_by).toBe(world.judge.id);
   });
 
-  it("takes earlier decisions about it out of its owner's sight, and out of the statements that everybody can load", async () => {
+  it("earlier decisions about it disappear from the owner's pages and the public statements", async () => {
     const world = await seedReported();
     const { owner, work, judge } = world;
     const earlier = await seedCase(`work:${work.id}`, owner.id, { reason: "sexual", now: Date.now() }).catch(
@@ -153,25 +151,20 @@ describe("a sealed work", () => {
     expect(earlier).toBeNull();
     await claimCase(moderationDeps(), judge.asker, world.reported.id);
     const { reference } = await decide(moderationDeps(), judge.asker, {
-      ...{
-        caseId: world.reported.id,
-        version: 1,
-        answers: [{ report: world.reported.report, outcome: "followed" }],
-      },
-      ...{
-        measures: [{ what: "hidden", until: null }],
-        ground: "terms",
-        clause: "1",
-        facts: "x",
-        category: "sexual",
-      },
+      caseId: world.reported.id,
+      version: 1,
+      answers: [{ report: world.reported.report, outcome: "followed" }],
+      measures: [{ what: "hidden", until: null }],
+      ground: "terms",
+      clause: "1",
+      facts: "x",
+      category: "sexual",
     });
     expect((await text("/decisions", owner.cookie)).body).toContain(MARK);
     const exported = async () =>
       new Response(exportStatements(db, monthPeriod(Date.now()), "https://rules")).text();
     const before = (await exported()).split("\n").length;
-    // Closed by now: it is sealed all the same.
-    await sealIt(world);
+    await sealWork(world);
     expect((await text("/decisions", owner.cookie)).body).not.toContain(MARK);
     expect((await text(`/decisions/${reference}`, owner.cookie)).status).toBe(404);
     expect((await exported()).split("\n").length).toBe(before - 1);
@@ -179,21 +172,24 @@ describe("a sealed work", () => {
     expect(appeal.status).toBe(404);
   });
 
-  it("is not in an archive that was begun before, neither its words nor its bytes", async () => {
+  it("a locked-down work is in no data export, not even in one that began before", async () => {
     const world = await seedReported();
     const { owner } = world;
     const other = await seedUpload(owner.id, { title: "Another one" });
     await env.UPLOADS.put(other.path, "bytes of another");
     const archive = exportArchive(
       {
-        ...{ db, bucket: env.UPLOADS, avatars: env.AVATARS, clock: Date.now },
+        db,
+        bucket: env.UPLOADS,
+        avatars: env.AVATARS,
+        clock: Date.now,
         log: createLogger({ test: "seal" }),
       },
       owner.id,
     );
     const reader = archive.getReader();
     await reader.read();
-    await sealIt(world);
+    await sealWork(world);
     const decoder = new TextDecoder("latin1");
     let all = "";
     for (;;) {
@@ -207,8 +203,8 @@ describe("a sealed work", () => {
   });
 });
 
-describe("sealing", () => {
-  it("waits for nobody's claim, takes the case out of the queue, and of two at once one seals", async () => {
+describe("locking down", () => {
+  it("a lockdown needs no claim, takes the case out of the queue, and of two at once one counts", async () => {
     const world = await seedReported();
     const [holder, other] = [await seedStaff("moderator"), await seedStaff("reviewer")];
     await claimCase(moderationDeps(), holder.asker, world.reported.id);
@@ -228,22 +224,28 @@ describe("sealing", () => {
     expect(events.filter(({ kind }) => kind === "sealed").length).toBeGreaterThan(0);
     await expect(
       decide(moderationDeps(), holder.asker, {
-        ...{
-          caseId: world.reported.id,
-          version: 1,
-          answers: [{ report: world.reported.report, outcome: "followed" }],
-        },
-        ...{ measures: [], ground: "none", clause: "", facts: "x", category: "other" },
+        caseId: world.reported.id,
+        version: 1,
+        answers: [{ report: world.reported.report, outcome: "followed" }],
+        measures: [],
+        ground: "none",
+        clause: "",
+        facts: "x",
+        category: "other",
       }),
     ).rejects.toMatchObject({ code: "moderation.not_found" });
   });
 
-  it("is refused to strangers, to whom it concerns, to who reported it, and for what has changed since", async () => {
+  it("a lockdown is refused to strangers, the person concerned, the reporter and for a changed work", async () => {
     const reporter = await seedStaff("lead");
     const world = await seedReported({}, { reporter: reporter.id });
     const nobody = await seedPerson();
     const caseId = world.reported.id;
-    for (const asker of [await askerOf(nobody.id), await askerOf(world.owner.id), reporter.asker])
+    for (const asker of [
+      await readStaffViewer(nobody.id),
+      await readStaffViewer(world.owner.id),
+      reporter.asker,
+    ])
       await expect(lockDownSubject(sealDeps(), asker, { caseId, version: 1 })).rejects.toMatchObject({
         code: "moderation.not_found",
       });
@@ -255,7 +257,7 @@ describe("sealing", () => {
     expect(await readUpload(world.work.id)).toMatchObject({ status: "ready", sealed: null });
   });
 
-  it("by the page takes one press for what was reported as such, and a confirmation for anything else", async () => {
+  it("on the page a lockdown takes one press for such a report, and a confirmation for any other", async () => {
     const world = await seedReported();
     const form = { intent: "seal", version: "1" };
     const other = await seedUpload(world.owner.id, { visibility: "public" });
@@ -263,7 +265,7 @@ describe("sealing", () => {
     const { cookie } = world.judge;
     const refused = await ask(`/moderation/cases/${usual.id}`, { cookie, form });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("Please confirm that you want to seal it.");
+    expect(await refused.text()).toContain("Please confirm that you want to lock it down.");
     expect(
       (await ask(`/moderation/cases/${usual.id}`, { cookie, form: { ...form, confirm: "on" } })).status,
     ).toBe(302);
@@ -279,8 +281,8 @@ describe("sealing", () => {
   });
 });
 
-describe("whose work is sealed", () => {
-  it("is told that they are under review, on one page, and nothing else; changes nothing; and is not paid", async () => {
+describe("the owner of a locked-down work", () => {
+  it("the owner sees on one page only that the account is under review, can't change anything and isn't paid", async () => {
     const world = await seedReported();
     const { owner } = world;
     const { no } = (await db.get<{ no: number }>(sql`
@@ -289,12 +291,14 @@ describe("whose work is sealed", () => {
     };
     expect((await text("/under-review", owner.cookie)).status).toBe(404);
     const colleague = await seedStaff("lead");
-    await sealIt(world);
+    await sealWork(world);
     const page = await text("/under-review", owner.cookie);
     expect([page.status, page.body.includes("under review")]).toEqual([200, true]);
     expect(page.body).not.toMatch(/appeal|sealed|decision has/i);
     const refused = await ask("/edit-profile", {
-      ...{ cookie: owner.cookie, form: { full_name: "Other" }, headers: { Accept: "text/html" } },
+      cookie: owner.cookie,
+      form: { full_name: "Other" },
+      headers: { Accept: "text/html" },
     });
     const body = await refused.text();
     expect([refused.status, body.includes('href="/under-review"'), body.includes("decision")]).toEqual([
@@ -310,14 +314,13 @@ describe("whose work is sealed", () => {
     expect(held?.hold).not.toBeNull();
     expect((await text("/decisions", owner.cookie)).body).not.toContain("under review");
     expect((await text("/under-review", colleague.cookie)).status).toBe(404);
-    // Who is staff and under review is no staff.
     await db.run(sql`update accounts set sealed_hold = ${Date.now()} where id = ${colleague.id}`);
     expect((await text("/moderation", colleague.cookie)).status).toBe(404);
   });
 
-  it("hears no more than before where a case was opened in the same moment: it closes by itself", async () => {
+  it("a case opened at the same moment stays out of the queue and closes automatically", async () => {
     const world = await seedReported();
-    await sealIt(world);
+    await sealWork(world);
     const late = await seedCase(world.reported.subject, world.owner.id, {
       reason: "spam",
       now: Date.now() + HOUR_MS,

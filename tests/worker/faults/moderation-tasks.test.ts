@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { sendCounterNotice } from "~/moderation/copyright/counter-notice.server";
@@ -22,12 +22,12 @@ import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, faultyR2, type Faults } from "../../support/faults";
-import { commentRow, say, seedTalk } from "../../support/comments";
-import { counterOf, seedRemoval } from "../../support/copyright";
+import { commentRow, addComment, seedCommentedWork } from "../../support/comments";
+import { makeCounterForm, seedRemoval } from "../../support/copyright";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { paintedPng, scene } from "../../support/painted";
-import { readSealRow, sealDeps, seedReported } from "../../support/seals";
+import { readSealRow, sealDeps, seedReported } from "../../support/lockdowns";
 import { db, readUpload } from "../../support/uploads";
 import { knownDeps, publish, remove } from "../moderation/known-world";
 
@@ -52,13 +52,10 @@ const evidence = (faults: Faults, now: () => number): EvidenceDeps =>
     evidence: faultyR2(env.EVIDENCE, "EVIDENCE", faults),
   });
 
-/** What is sealed by one case, with where its bytes lie. */
 interface Subject {
   caseId: number;
   bucket: R2Bucket;
-  /** Keys of its objects; none of a comment. */
   keys: string[];
-  /** Whether everybody may see it now. */
   isShown: () => Promise<boolean>;
 }
 
@@ -88,9 +85,9 @@ const SUBJECTS: [string, () => Promise<Subject>][] = [
   [
     "a comment",
     async () => {
-      const { work } = await seedTalk();
+      const { work } = await seedCommentedWork();
       const author = await seedPerson();
-      const id = await say(author, work, "Words.");
+      const id = await addComment(author, work, "Words.");
       const reported = await seedCase(`comment:${id}`, author.id, { reason: "child_abuse" });
       const isShown = async () => (await commentRow(id))?.text === "Words.";
       return { caseId: reported.id, bucket: env.UPLOADS, keys: [], isShown };
@@ -98,7 +95,7 @@ const SUBJECTS: [string, () => Promise<Subject>][] = [
   ],
 ];
 
-/** Of each object at least one whole copy, wherever: where it lay, or in the evidence. */
+/** At least one whole copy of each object exists, at its old place or in the evidence. */
 async function lost({ bucket, keys }: Subject, { id, reference }: Lockdown): Promise<string[]> {
   const files = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
   const { objects } = await env.EVIDENCE.list({ prefix: `seals/${reference}/files/` });
@@ -113,12 +110,16 @@ async function lost({ bucket, keys }: Subject, { id, reference }: Lockdown): Pro
   return missing.flat();
 }
 
-/** Runs until nothing is due, as minutes do. */
 async function settle(from: number): Promise<void> {
   for (let run = 0; run < 6; run++) await runLockdownTasks(sealDeps(() => from + run * 21 * MINUTE_MS));
 }
 
-describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
+describe.each(SUBJECTS)("a lockdown of %s in which any single call fails", (_, seed) => {
+  // The oldest are due first, and a run takes only a few.
+  beforeEach(async () => {
+    await db.run(sql`update seals set tend_at = null`);
+  });
+
   const sealCase = async (deps: EvidenceDeps, { caseId }: Subject): Promise<number | null> => {
     const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
     await lockDownSubject(deps, judge.asker, { caseId, version: row?.version ?? 0 }).catch(() => undefined);
@@ -126,7 +127,7 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
     return sealed?.id ?? null;
   };
 
-  it("it is sealed whole or not at all, and the second press seals it once", async () => {
+  it("the lockdown happens completely or not at all, and the second press makes one", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const subject = await seed();
       const first = await sealCase(evidence(faults, Date.now), subject);
@@ -141,12 +142,11 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
     expect(struck).toBeGreaterThan(6);
   });
 
-  it("nothing of its evidence is lost, and the next run carries it on to its end", async () => {
+  it("the lockdown loses no evidence, and the next run finishes it", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const subject = await seed();
       const id = (await sealCase(sealDeps(), subject)) ?? 0;
       const seal = await readSealRow(id);
-      // First the copies, then clearing.
       await attempt(runLockdownTasks(evidence(faults, Date.now)));
       expect(await lost(subject, seal), name).toEqual([]);
       await attempt(runLockdownTasks(evidence(faults, () => Date.now() + spent)));
@@ -172,7 +172,7 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
     expect(struck).toBeGreaterThan(10);
   });
 
-  it("a lift gives everything back, and a year's end destroys it, however often a run dies", async () => {
+  it("a lift restores everything and a year's end destroys it, however often a run dies", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const [back, gone] = [await seed(), await seed()];
       const [lifted, kept] = [
@@ -200,15 +200,15 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
   });
 });
 
-describe("whichever call fails of what follows from copyright", () => {
+describe("copyright tasks in which any single call fails", () => {
   const now = Date.now();
   const tenders = (faults: Faults, at: number) => ({ ...moderationDeps(() => at), db: faultyDb(faults) });
 
-  it("a work comes back after its counter-notice, by one decision", async () => {
+  it("a work is restored after its counter-notice by one decision", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const { owner, work, reference } = await seedRemoval({ now: now - 40 * DAY_MS });
       const sent = moderationDeps(() => now - 39 * DAY_MS);
-      await sendCounterNotice(sent, { account: owner.id }, { reference, form: counterOf() });
+      await sendCounterNotice(sent, { account: owner.id }, { reference, form: makeCounterForm() });
       await attempt(restoreWorks(tenders(faults, now)));
       await restoreWorks(moderationDeps(() => now));
       const restored = await db
@@ -226,7 +226,7 @@ describe("whichever call fails of what follows from copyright", () => {
     expect(struck).toBeGreaterThan(6);
   });
 
-  it("three strikes end an account once, and nobody's look is forgotten", async () => {
+  it("three strikes end an account once, and no pending check is lost", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const owner = await seedPerson({ accountType: "creator" });
       for (const days of [30, 20, 10]) await seedRemoval({ owner, now: now - days * DAY_MS });
@@ -241,7 +241,7 @@ describe("whichever call fails of what follows from copyright", () => {
     expect(struck).toBeGreaterThan(6);
   });
 
-  it("what is too old is forgotten by the next run", async () => {
+  it("the next run deletes what is too old", async () => {
     await seedRemoval({ now: now - 60 * DAY_MS });
     const later = now + 9000 * DAY_MS;
     const struck = await breakCalls(async (faults) => {
@@ -256,17 +256,17 @@ describe("whichever call fails of what follows from copyright", () => {
   });
 });
 
-describe("whichever call fails of what follows from known bytes", () => {
+describe("tasks for known bytes in which any single call fails", () => {
   let painted = 9400;
 
-  // What other tests removed and sealed is read and looked for first: a run takes a few.
+  // Earlier tests' removals and lockdowns are processed first, because a run takes only a few.
   beforeAll(async () => {
     const unread = () => db.$count(measures, sql`what = 'removed' and ended_at is null and known_at is null`);
     const searching = () => db.$count(knownBytes, sql`searched_to is not null and ended_at is null`);
     while ((await unread()) > 0 || (await searching()) > 0) await runKnownFileTasks(knownDeps());
   });
 
-  it("what was removed becomes known once, its copy goes, and both come back with a reversal", async () => {
+  it("removed bytes become known once, their copy is removed, and a reversal restores both", async () => {
     const struck = await breakCalls(async (faults, name) => {
       const bytes = await paintedPng(scene(painted++), 96, 64);
       const [first, copy] = [
@@ -276,7 +276,8 @@ describe("whichever call fails of what follows from known bytes", () => {
       const reference = await remove(first, { category: "child_abuse" });
       const faulty = {
         ...knownDeps(),
-        ...{ db: faultyDb(faults), bucket: faultyR2(env.UPLOADS, "UPLOADS", faults) },
+        db: faultyDb(faults),
+        bucket: faultyR2(env.UPLOADS, "UPLOADS", faults),
       };
       await attempt(runKnownFileTasks(faulty));
       for (let run = 0; run < 2; run++) await runKnownFileTasks(knownDeps());
@@ -288,7 +289,6 @@ describe("whichever call fails of what follows from known bytes", () => {
       expect(known, name).toHaveLength(1);
       expect(await readUpload(copy.id), name).toMatchObject({ restriction: "removed" });
       expect(await db.$count(knownCopies, eq(knownCopies.upload_id, copy.id)), name).toBe(1);
-      // Whatever died: a person looks at it.
       const open = await db.all(
         sql`select 1 from cases where subject = ${`work:${copy.id}`} and closed_at is null`,
       );

@@ -9,9 +9,9 @@ import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { mails as texts, type MailKind } from "~/strings/mails";
 import { answerWhole } from "../../support/built-worker";
-import { GOOD_PASSWORD, seedPerson, tokensOf, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, readTokens, type Person } from "../../support/people";
 import { signInThere, startAtProvider } from "../../support/provider-trip";
-import { codeAt, firstStep, seedGuarded } from "../../support/two-step";
+import { codeAt, firstStep, seedTwoStep } from "../../support/two-step";
 import { formRequest, ORIGIN } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -23,8 +23,7 @@ interface Sent {
   text: string;
 }
 
-/** Sends a form and collects the mails it causes. */
-async function mailsOf(path: string, form: Record<string, string>, cookie: string): Promise<Sent[]> {
+async function mailsAfter(path: string, form: Record<string, string>, cookie: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const EMAIL = { send: async (mail: Sent) => (sent.push(mail), { messageId: "" }) };
   const response = await answerWhole(formRequest(path, form, { cookie }), { EMAIL });
@@ -40,7 +39,7 @@ const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
     "passwordChanged",
     async () => {
       const person = await seedPerson();
-      return { person, sent: await mailsOf("/update-password", { ...NEW, ...proof }, person.cookie) };
+      return { person, sent: await mailsAfter("/update-password", { ...NEW, ...proof }, person.cookie) };
     },
   ],
   [
@@ -50,21 +49,21 @@ const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
       const begun = await answerWhole(formRequest(SETTINGS, { intent: "begin", ...proof }, person));
       const { secretIn } = await import("../../support/two-step");
       const code = await codeAt(secretIn(await begun.text()), Date.now());
-      return { person, sent: await mailsOf(SETTINGS, { intent: "confirm", code }, person.cookie) };
+      return { person, sent: await mailsAfter(SETTINGS, { intent: "confirm", code }, person.cookie) };
     },
   ],
   [
     "twoStepOff",
     async () => {
-      const person = await seedGuarded();
-      return { person, sent: await mailsOf(SETTINGS, { intent: "switch-off", ...proof }, person.cookie) };
+      const person = await seedTwoStep();
+      return { person, sent: await mailsAfter(SETTINGS, { intent: "switch-off", ...proof }, person.cookie) };
     },
   ],
   [
     "recoveryCodesRenewed",
     async () => {
-      const person = await seedGuarded();
-      return { person, sent: await mailsOf(SETTINGS, { intent: "renew", ...proof }, person.cookie) };
+      const person = await seedTwoStep();
+      return { person, sent: await mailsAfter(SETTINGS, { intent: "renew", ...proof }, person.cookie) };
     },
   ],
   [
@@ -72,7 +71,8 @@ const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
     async () => {
       const person = await seedPerson();
       const started = await startAtProvider("google", {
-        ...{ cookie: person.cookie, form: { intent: "connect" } },
+        cookie: person.cookie,
+        form: { intent: "connect" },
       });
       const callback = await signInThere(started.url, { email: person.email });
       const sent: Sent[] = [];
@@ -84,36 +84,40 @@ const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
   ],
 ];
 
-describe("a change of how one signs in", () => {
-  it.each(CHANGES)("is told its owner by the mail '%s'", async (kind, change) => {
+describe("changes to how a person signs in", () => {
+  it.each(CHANGES)("the owner gets the mail '%s' about the change", async (kind, change) => {
     const { person, sent } = await change();
     const told = sent.filter(({ subject }) => subject === texts[kind].subject);
     expect(told.map(({ to }) => to)).toEqual([person.email]);
     expect(told[0]?.text).not.toMatch(/code=|[A-Z2-7]{4}-[A-Z2-7]{4}/);
   });
 
-  it("is told as well where a provider is let go", async () => {
+  it("disconnecting a provider sends the owner a mail", async () => {
     const person = await seedPerson();
     await linkIdentity(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
     const told: string[] = [];
     const deps = {
-      ...{ db, sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },
-      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), later: () => undefined },
+      db,
+      sessions: env.SESSIONS,
+      clock: systemClock,
+      appOrigin: ORIGIN,
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+      later: () => undefined,
       mailer: async ({ to, subject }: Sent) => void told.push(to, subject),
     };
-    const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });
+    const { viewer } = await resolveSession(deps, readTokens(person.cookie), { fresh: true });
     if (!viewer) throw new Error("Nobody is signed in");
     await disconnect(deps, viewer, "google", NO_DEVICE);
     expect(told).toEqual([person.email, texts.providerDisconnected.subject]);
   });
 });
 
-it("ten wrong codes behind a right password are told the owner, once", async () => {
-  const person = await seedGuarded();
+it("ten wrong codes after a right password send the owner one mail", async () => {
+  const person = await seedTwoStep();
   const { cookie } = await firstStep(person);
   const sent: Sent[] = [];
   for (let tries = 0; tries < MAX_TWO_STEP_TRIES + 3; tries++)
-    sent.push(...(await mailsOf("/signin/two-step", { code: "000000" }, cookie)));
+    sent.push(...(await mailsAfter("/signin/two-step", { code: "000000" }, cookie)));
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [person.email, texts.twoStepGuessed.subject],
   ]);

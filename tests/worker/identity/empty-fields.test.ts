@@ -5,33 +5,32 @@ import { twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { forgetProof, seedPerson } from "../../support/people";
-import { firstStep, secondStep, seedGuarded } from "../../support/two-step";
+import { firstStep, secondStep, seedTwoStep } from "../../support/two-step";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const SETTINGS = "/settings/two-step";
-const triesOf = async (id: string) =>
+const readTries = async (id: string) =>
   (await db.select().from(twoStep).where(eq(twoStep.account_id, id))).map(({ tries, known_tries }) => [
     tries,
     known_tries,
   ]);
 
-/** The opening tags of a page's forms that ask for something, with what stands in them. */
 const asking = (html: string) =>
   [...html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)]
     .map(([form]) => form)
     .filter((form) => / required/.test(form));
 
-describe("an empty field is told in our own words", () => {
-  it("by every form of the pages that ask who sits there: none leaves it to the browser", async () => {
+describe("errors for empty fields", () => {
+  it("no form on the pages for a proof leaves empty fields to the browser's own messages", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     const pending = await seedPerson();
     await post(SETTINGS, { intent: "begin" }, pending);
     await forgetProof(pending.id);
-    const guarded = await seedGuarded();
+    const guarded = await seedTwoStep();
     await forgetProof(guarded.id);
-    const challenged = await firstStep(await seedGuarded());
+    const challenged = await firstStep(await seedTwoStep());
     const pages: [path: string, cookie: string][] = [
       ["/settings", person.cookie],
       [SETTINGS, person.cookie],
@@ -50,31 +49,31 @@ describe("an empty field is told in our own words", () => {
     }
   });
 
-  it("at the second step of signing in, and is no try", async () => {
-    const guarded = await seedGuarded();
+  it("an empty code at the second step gets our message and doesn't count as a try", async () => {
+    const guarded = await seedTwoStep();
     const { cookie } = await firstStep(guarded);
-    const before = await triesOf(guarded.id);
+    const before = await readTries(guarded.id);
     for (const code of ["", "   "]) {
       const answer = await secondStep(cookie, code);
       expect(answer.status).toBe(400);
-      expect(await pageText(answer)).toContain("Please type the code.");
+      expect(await pageText(answer)).toContain("Please enter the code.");
     }
-    expect(await triesOf(guarded.id)).toEqual(before);
+    expect(await readTries(guarded.id)).toEqual(before);
   });
 
-  it("where two-step sign-in is switched on, and is no try", async () => {
+  it("an empty code at switching two-step sign-in on gets our message and doesn't count as a try", async () => {
     const person = await seedPerson();
     await post(SETTINGS, { intent: "begin" }, person);
     const answer = await post(SETTINGS, { intent: "confirm", code: "" }, person);
     expect(answer.status).toBe(400);
-    expect(await pageText(answer)).toContain("Please type the code.");
-    expect(await triesOf(person.id)).toEqual([[0, 0]]);
+    expect(await pageText(answer)).toContain("Please enter the code.");
+    expect(await readTries(person.id)).toEqual([[0, 0]]);
   });
 
-  it("beside the field of a proof", async () => {
+  it("an empty proof gets our message beside its field", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     const answer = await post(SETTINGS, { intent: "begin", current_password: "" }, person);
-    expect(await pageText(answer)).toContain("Please type your password, so that we know it is you.");
+    expect(await pageText(answer)).toContain("Please enter your password to confirm it's you.");
   });
 });

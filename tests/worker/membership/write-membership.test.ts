@@ -7,12 +7,18 @@ import { db, MemberWorld } from "./member-world";
 const count = async (table: string, column: string, value: string) =>
   (await env.DB.prepare(`select 1 from ${table} where ${column} = ?`).bind(value).all()).results.length;
 
-it("writes what was read with all that follows, and nothing of it once somebody else has written", async () => {
+it("a reading is stored with all its effects, or not at all when another one was stored first", async () => {
   const world = await MemberWorld.open();
   const person = await world.person();
   const row = await world.row(person);
   const writing = (name: string, state: "active" | "past_due"): MembershipWrite => ({
-    ...{ row, set: { state }, changed: [], gone: [], mark: `mark-${name}`, isOver: false, now: world.now() },
+    row,
+    set: { state },
+    changed: [],
+    gone: [],
+    mark: `mark-${name}`,
+    isOver: false,
+    now: world.now(),
     notices: [
       { key: `notice-${name}`, facts: { kind: "card_known", minor: 900, currency: "usd", at: world.now() } },
     ],
@@ -36,7 +42,9 @@ it("writes what was read with all that follows, and nothing of it once somebody 
   expect(await writeMembership(db, writing("first", "active"))).toBe(true);
   expect(await writeMembership(db, writing("late", "past_due"))).toBe(false);
   expect(await world.row(person)).toMatchObject({
-    ...{ state: "active", version: row.version + 1, read_from: 2000 },
+    state: "active",
+    version: row.version + 1,
+    read_from: 2000,
   });
   for (const [name, times] of [
     ["first", 1],

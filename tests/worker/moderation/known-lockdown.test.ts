@@ -17,14 +17,13 @@ import { moderationDeps, seedStaff } from "../../support/moderation";
 import { ask } from "../../support/site";
 import { seedPerson } from "../../support/people";
 import { paintedPng, scene } from "../../support/painted";
-import { sealDeps, sealIt } from "../../support/seals";
+import { sealDeps, sealWork } from "../../support/lockdowns";
 import { seedCase } from "../../support/moderation";
 import { db, readUpload } from "../../support/uploads";
 import { publish, tend } from "./known-world";
 
 const creator = () => seedPerson({ accountType: "creator" });
 
-/** A work with bytes of its own, sealed, and carried into the evidence. */
 async function sealedBytes(
   seed: number,
   before: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> = async () => {},
@@ -34,7 +33,7 @@ async function sealedBytes(
   const work = await publish(owner.id, bytes);
   await before(bytes);
   const reported = await seedCase(`work:${work.id}`, owner.id, { reason: "child_abuse" });
-  const id = await sealIt({ owner, work, bytes, judge: await seedStaff("moderator"), reported });
+  const id = await sealWork({ owner, work, bytes, judge: await seedStaff("moderator"), reported });
   await runLockdownTasks(sealDeps());
   return { bytes, id, work };
 }
@@ -46,7 +45,6 @@ const openCase = (upload: number) =>
     .where(sql`${cases.subject} = ${`work:${upload}`} and ${cases.closed_at} is null`)
     .get();
 
-/** A person looks at what came again, and decides nothing new. */
 async function leaveAsItIs(upload: number, now = Date.now()) {
   const deps = moderationDeps(() => now);
   const judge = await seedStaff("lead");
@@ -55,15 +53,19 @@ async function leaveAsItIs(upload: number, now = Date.now()) {
   const [report] = await db.select().from(reports).where(eq(reports.case_id, caseId));
   await claimCase(deps, judge.asker, caseId);
   await decide(deps, judge.asker, {
-    ...{ caseId, version: open?.version ?? 0, measures: [], ground: "none", clause: "" },
+    caseId,
+    version: open?.version ?? 0,
+    measures: [],
+    ground: "none",
+    clause: "",
     answers: [{ report: report?.id ?? 0, outcome: "followed" }],
     facts: "It is.",
     category: "child_abuse",
   });
 }
 
-describe("bytes of a sealed work", () => {
-  it("are before nobody when they come again, and before a person at once, who is told nothing of the sealed one", async () => {
+describe("bytes of a locked-down work", () => {
+  it("a copy of locked-down bytes is hidden and given to staff at once, without naming the locked-down work", async () => {
     const { bytes, work } = await sealedBytes(9101);
     const again = await publish((await creator()).id, bytes);
     expect(again).toMatchObject({ restriction: "removed", visibility: "private" });
@@ -73,11 +75,11 @@ describe("bytes of a sealed work", () => {
       .select()
       .from(reports)
       .where(eq(reports.case_id, open?.id ?? 0));
-    expect(report?.words).toContain("one that is sealed");
+    expect(report?.words).toContain("a file that is locked down");
     expect(report?.words).not.toContain(`work:${work.id}`);
   });
 
-  it("tell who sends them again only that they are under review, until a person has decided", async () => {
+  it("the uploader of a copy sees only that it is under review until a person has decided", async () => {
     const { bytes } = await sealedBytes(9104);
     const sender = await creator();
     const again = await publish(sender.id, bytes);
@@ -99,7 +101,7 @@ describe("bytes of a sealed work", () => {
     expect(await told()).toBe(1);
     expect(await read(`/upload/${again.id}`)).toContain(`/decisions/${decision?.reference}`);
 
-    // The time to appeal begins when they are told, not when a machine decided.
+    // The time to appeal starts with the notice to the owner, not with the automatic decision.
     expect(decision?.appeal_until).toBe(looked + APPEAL_MS);
     const appealAt = (now: number) =>
       appeal(
@@ -111,7 +113,7 @@ describe("bytes of a sealed work", () => {
     await appealAt(looked + APPEAL_MS - 1);
   });
 
-  it("that are on the site already go within the minute", async () => {
+  it("copies that are already on the site are removed within a minute", async () => {
     let copy = 0;
     await sealedBytes(9102, async (bytes) => {
       copy = (await publish((await creator()).id, bytes)).id;
@@ -122,7 +124,7 @@ describe("bytes of a sealed work", () => {
     expect((await openCase(copy))?.rank).toBe(0);
   });
 
-  it("are known no more once the seal is lifted, and what was refused for it comes back", async () => {
+  it("lifting the lockdown makes the bytes unknown and restores refused copies", async () => {
     const { bytes, id } = await sealedBytes(9103);
     const sender = await creator();
     const again = await publish(sender.id, bytes);
@@ -134,7 +136,6 @@ describe("bytes of a sealed work", () => {
     for (let runs = 0; runs < 3; runs++) await runLockdownTasks(sealDeps(() => Date.now() + runs * 120_000));
     await tend();
     expect(await readUpload(again.id)).toMatchObject({ restriction: null, visibility: "public" });
-    // Nobody is told of a removal that has ended, whatever a person decides afterwards.
     await leaveAsItIs(again.id);
     const [lifted, removal] = await readAllOwnDecisions(db, sender.id);
     expect([lifted?.isInForce, removal?.replacedBy]).toEqual([false, lifted?.reference]);

@@ -22,7 +22,7 @@ import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.serve
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
-import { keysUnder, MARK, readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { keysUnder, MARK, readSealRow, sealDeps, sealWork, seedReported } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -33,7 +33,7 @@ const reason = "To report it";
 async function guarded(given: Parameters<typeof seedReported>[0] = {}) {
   const world = await seedReported(given);
   const [one, other] = [await seedStaff("guardian"), await seedStaff("guardian")];
-  const id = await sealIt(world);
+  const id = await sealWork(world);
   await runLockdownTasks(sealDeps());
   const files = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
   const original = files.find(({ key }) => key === world.work.path);
@@ -41,8 +41,8 @@ async function guarded(given: Parameters<typeof seedReported>[0] = {}) {
   return { world, id, one, other, file: original.id };
 }
 
-describe("what was sealed", () => {
-  it("opens to guardians alone, each part for a reason, and for ten minutes", async () => {
+describe("access to a lockdown", () => {
+  it("only guardians can open a lockdown, each part with a reason and for ten minutes", async () => {
     const { world, id, one, other, file } = await guarded();
     const view = await readLockdown(db, one.asker, id, Date.now());
     expect(JSON.stringify(view)).not.toContain(MARK);
@@ -65,7 +65,9 @@ describe("what was sealed", () => {
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(world.bytes));
     const part = await ask(address, { cookie: one.cookie, headers: { Range: "bytes=1-3" } });
     expect([part.status, part.headers.get("Content-Range"), await part.text()]).toEqual([
-      ...[206, `bytes 1-3/${world.bytes.length}`, "PNG"],
+      206,
+      `bytes 1-3/${world.bytes.length}`,
+      "PNG",
     ]);
     expect((await ask(address, { cookie: other.cookie })).status).toBe(404);
     const log = (await readLockdown(db, other.asker, id, Date.now()))?.events.map(
@@ -79,7 +81,7 @@ describe("what was sealed", () => {
     );
   });
 
-  it("has no page for leads, moderators, its owner, or guardians without their second step", async () => {
+  it("leads, moderators, the owner and guardians without a second step get no lockdown page", async () => {
     const { world, id, one, file } = await guarded();
     const others = [
       await seedStaff("lead"),
@@ -107,7 +109,7 @@ describe("what was sealed", () => {
     expect(await listLockdowns(db, one.asker, null)).toEqual([]);
   });
 
-  it("keeps its log as it was written, also from REPLACE", async () => {
+  it("the log of a lockdown can't be changed, not even by REPLACE", async () => {
     const { id, one } = await guarded();
     await openRecord(sealDeps(), one.asker, { sealId: id, reason });
     for (const statement of [
@@ -122,7 +124,7 @@ describe("what was sealed", () => {
       );
   });
 
-  it("is noted as reported, kept for a year from then on, and longer where a guardian says so", async () => {
+  it("a lockdown is marked as reported, kept for a year from then and longer if a guardian says so", async () => {
     const { id, one, other } = await guarded();
     const note = { sealId: id, number: "4711", to: "NCMEC" };
     await expect(
@@ -157,7 +159,7 @@ describe("what was sealed", () => {
     await expect(noteReport(sealDeps(), one.asker, note)).rejects.toMatchObject({ code: "seals.changed" });
   });
 
-  it("says on the page what is missing, and loses nothing typed", async () => {
+  it("the lockdown page names missing fields and keeps what was typed", async () => {
     const { id, one } = await guarded();
     const { cookie } = one;
     const answer = await ask(`/moderation/sealed/${id}`, {
@@ -165,7 +167,7 @@ describe("what was sealed", () => {
       form: { intent: "reported", number: "", to: "NCMEC" },
     });
     const body = await answer.text();
-    expect([answer.status, body.includes("Enter the number"), body.includes('value="NCMEC"')]).toEqual([
+    expect([answer.status, body.includes("reference number."), body.includes('value="NCMEC"')]).toEqual([
       400,
       true,
       true,
@@ -186,8 +188,8 @@ describe("what was sealed", () => {
   });
 });
 
-describe("lifting a seal", () => {
-  it("takes two, brings work and account back as they were, announces nothing, and destroys the copies", async () => {
+describe("lifting a lockdown", () => {
+  it("lifting a lockdown takes two guardians, restores work and account, announces nothing and destroys the copies", async () => {
     const reporter = await seedPerson();
     const world = await seedReported({}, { reporter: reporter.id });
     const { owner, work } = world;
@@ -203,7 +205,7 @@ describe("lifting a seal", () => {
     await db.run(sql`insert into streams (source, rung, object, etag, plan, planned_at)
       values (${work.path}, '360', ${copy.path}, 'x', 1, 1)`);
     const before = await readUpload(work.id);
-    const id = await sealIt(world);
+    const id = await sealWork(world);
     await runLockdownTasks(sealDeps());
     await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await env.UPLOADS.head(work.path)).toBeNull();
@@ -220,7 +222,8 @@ describe("lifting a seal", () => {
     expect(after).toEqual({ ...before, status_changed_at: undefined, sealed: null, sealed_from: null });
     const object = await env.UPLOADS.get(work.path);
     expect([object?.etag, new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([
-      ...[work.etag, new Uint8Array(world.bytes)],
+      work.etag,
+      new Uint8Array(world.bytes),
     ]);
     expect(await readUpload(copy.id)).toMatchObject({ status: "ready", sealed: null });
     expect(await db.get(sql`select 1 from streams where object = ${copy.path}`)).toBeDefined();
@@ -237,15 +240,14 @@ describe("lifting a seal", () => {
     const row = await readSealRow(id);
     expect(await keysUnder(env.EVIDENCE, `seals/${row.reference}/`)).toEqual([]);
     expect([row.lifted_at !== null, row.destroyed_at !== null]).toEqual([true, true]);
-    // And it can be sealed again.
-    await sealIt(world);
+    await sealWork(world);
   });
 
-  it("brings back what still lies where it lay, and an account stays under review for another work of it", async () => {
+  it("lifting restores files that weren't moved yet, and another lockdown keeps the account under review", async () => {
     const { world, id, one, other } = await guarded();
     const second = await seedUpload(world.owner.id, { visibility: "public" });
     const again = await seedCase(`work:${second.id}`, world.owner.id, { reason: "child_abuse" });
-    await sealIt({ ...world, work: second, reported: again });
+    await sealWork({ ...world, work: second, reported: again });
     await askLift(sealDeps(), one.asker, { sealId: id, reason });
     await confirmLift(sealDeps(), other.asker, { sealId: id, reason });
     await runLockdownTasks(sealDeps(ahead(MINUTE_MS)));
@@ -258,7 +260,7 @@ describe("lifting a seal", () => {
     expect((await ask("/under-review", { cookie: world.owner.cookie })).status).toBe(200);
   });
 
-  it("of a work whose account is going gives nobody anything back", async () => {
+  it("lifting a lockdown restores nothing to an account that is being deleted", async () => {
     const { world, id, one, other } = await guarded();
     await db.run(sql`update accounts set deleting_at = 1 where id = ${world.owner.id}`);
     await askLift(sealDeps(), one.asker, { sealId: id, reason });
@@ -268,18 +270,18 @@ describe("lifting a seal", () => {
   });
 });
 
-describe("guardians", () => {
-  it("are two: leads read it on the queue where there are fewer, and sealing works all the same", async () => {
+describe("the number of guardians", () => {
+  it("leads read on the queue that there are fewer than two guardians, and lockdowns still work", async () => {
     await db.run(sql`update staff set ended_at = 1 where role = 'guardian'`);
     const lead: Colleague = await seedStaff("lead");
     const page = async () => (await ask("/moderation", { cookie: lead.cookie })).text();
-    expect(await page()).toContain("There is no guardian");
+    expect(await page()).toContain("There are no guardians.");
     const world = await seedReported();
-    await sealIt(world);
+    await sealWork(world);
     expect(await readUpload(world.work.id)).toMatchObject({ sealed: "held" });
     await seedStaff("guardian");
-    expect(await page()).toContain("There is one guardian only");
+    expect(await page()).toContain("There is only one guardian.");
     await seedStaff("guardian");
-    expect(await page()).not.toContain("two are needed");
+    expect(await page()).not.toContain("You need two");
   });
 });

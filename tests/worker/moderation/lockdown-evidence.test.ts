@@ -24,34 +24,33 @@ import {
   MARK,
   readSealRow,
   sealDeps,
-  sealIt,
+  sealWork,
   seedReported,
   type SealedWorld,
-} from "../../support/seals";
+} from "../../support/lockdowns";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
 const log = createLogger({ test: "seal-evidence" });
 const bucket = env.UPLOADS;
 
-/** A clock that stands so much ahead. */
 const ahead = (by: number) => () => Date.now() + by;
-/** When everything that was under way is over. */
+/** By then no upload under way can still arrive. */
 const LATER = LAST_WRITE_MS + MINUTE_MS;
 
 async function sealed(given: Parameters<typeof seedReported>[0] = {}) {
   const world = await seedReported(given);
-  return { world, id: await sealIt(world) };
+  return { world, id: await sealWork(world) };
 }
-const filesOf = (id: number) => db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
-const lyingOf = ({ work }: SealedWorld) =>
+const readFiles = (id: number) => db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
+const findStored = ({ work }: SealedWorld) =>
   keysUnder(bucket, work.path, `derived/${work.id}/`, `streams/${work.path}/`);
 
-describe("evidence", () => {
-  it("is copied, compared, and only then cleared where it lay; the record is encrypted", async () => {
+describe("evidence of a lockdown", () => {
+  it("evidence is copied, compared and only then deleted at its old place, and the record is encrypted", async () => {
     const { world, id } = await sealed();
     await storeBytes(`streams/${world.work.path}/x-sidecar`, "a sidecar");
     await runLockdownTasks(sealDeps());
-    const files = await filesOf(id);
+    const files = await readFiles(id);
     expect(files).toHaveLength(3);
     const original = files.find(({ key }) => key === world.work.path);
     const hash = await crypto.subtle.digest("SHA-256", new Uint8Array(world.bytes));
@@ -60,7 +59,7 @@ describe("evidence", () => {
     expect(new Uint8Array((await copy?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
       new Uint8Array(world.bytes),
     );
-    expect(await lyingOf(world)).toEqual([]);
+    expect(await findStored(world)).toEqual([]);
     const row = await readSealRow(id);
     expect([row.record, row.copied_at !== null, row.record_at !== null, row.cleared_at]).toEqual([
       null,
@@ -77,31 +76,31 @@ describe("evidence", () => {
     expect(await readUpload(world.work.id)).toMatchObject({ sealed: "cleared", status: "deleting" });
   });
 
-  it("is whole when a worker died between any two steps", async () => {
+  it("evidence is complete when a worker died between any two steps", async () => {
     const { world, id } = await sealed();
     const seal = await readSealRow(id);
-    // Clears nothing that was not copied.
+    // Nothing is cleared before it was copied.
     expect(await clearUploads(sealDeps(), seal)).not.toBeNull();
-    expect(await lyingOf(world)).toHaveLength(2);
-    // Died between the copy and its line.
+    expect(await findStored(world)).toHaveLength(2);
+    // Died between the copy and its row.
     await copyEvidence(sealDeps(), seal);
     await db.run(sql`update seals set destroyed_at = null where id = ${id}`);
-    const [first] = await filesOf(id);
+    const [first] = await readFiles(id);
     await env.DB.prepare("drop trigger seal_files_remain").run();
     await db.delete(lockdownFiles).where(eq(lockdownFiles.id, first?.id ?? 0));
     expect(await copyEvidence(sealDeps(), seal)).toBe(1);
-    // Died between the record's copy and taking it out.
+    // Died between the record's copy and its removal.
     await storeRecord(sealDeps(), seal);
     expect(await storeRecord(sealDeps(), seal)).toBe(true);
-    // Died in the middle of clearing.
+    // Died while clearing.
     await bucket.delete(world.work.path);
     await runLockdownTasks(sealDeps(ahead(LATER)));
-    expect(await lyingOf(world)).toEqual([]);
-    expect(await filesOf(id)).toHaveLength(2);
+    expect(await findStored(world)).toEqual([]);
+    expect(await readFiles(id)).toHaveLength(2);
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
   });
 
-  it("waits in its place while the evidence bucket fails, and in nobody's sight", async () => {
+  it("evidence stays hidden at its old place while the evidence bucket fails", async () => {
     const failing = new Proxy(env.EVIDENCE, {
       get: (target, name) =>
         name === "put"
@@ -110,7 +109,7 @@ describe("evidence", () => {
     });
     const { world, id } = await sealed();
     await runLockdownTasks(sealDeps(Date.now, { evidence: failing }));
-    expect(await lyingOf(world)).toHaveLength(2);
+    expect(await findStored(world)).toHaveLength(2);
     const row = await readSealRow(id);
     expect([row.copied_at, row.record_at, row.record !== null]).toEqual([null, null, true]);
     await sweepUploads({
@@ -121,16 +120,16 @@ describe("evidence", () => {
       bucket,
       queue: env.UPLOAD_EVENTS,
     });
-    expect(await lyingOf(world)).toHaveLength(2);
+    expect(await findStored(world)).toHaveLength(2);
     await runLockdownTasks(sealDeps(ahead(LATER)));
-    expect(await filesOf(id)).toHaveLength(2);
-    expect(await lyingOf(world)).toEqual([]);
+    expect(await readFiles(id)).toHaveLength(2);
+    expect(await findStored(world)).toEqual([]);
   });
 
-  it("loses nothing without a key: the record waits for it", async () => {
+  it("without a key nothing is lost, because the record waits for one", async () => {
     const world = await seedReported();
     const without = sealDeps(Date.now, { evidenceKey: null });
-    const id = await sealIt(world, without);
+    const id = await sealWork(world, without);
     expect(await readUpload(world.work.id)).toMatchObject({ status: "deleting", sealed: "held" });
     await runLockdownTasks(without);
     const row = await readSealRow(id);
@@ -141,19 +140,16 @@ describe("evidence", () => {
     expect(stored?.startsWith("1.")).toBe(true);
   });
 
-  it("holds what still arrives under its key, and is cleared only when nothing can arrive any more", async () => {
+  it("a late upload under the same key is kept, and the key is cleared only when nothing can arrive any more", async () => {
     const { world, id } = await sealed({ put_expires_at: Date.now() + HOUR_MS });
     await runLockdownTasks(sealDeps());
     await storeBytes(world.work.path, "came later");
-    // A message about it removes nothing.
     const object = await bucket.head(world.work.path);
     const event = {
-      ...{
-        account: "x",
-        bucket: "wishlight-uploads",
-        action: "PutObject",
-        eventTime: new Date().toISOString(),
-      },
+      account: "x",
+      bucket: "wishlight-uploads",
+      action: "PutObject",
+      eventTime: new Date().toISOString(),
       object: { key: world.work.path, size: object?.size ?? 0, eTag: object?.etag ?? "" },
     };
     await processArrival({ db, bucket, clock: Date.now, log }, event as never);
@@ -163,12 +159,12 @@ describe("evidence", () => {
     expect((await readSealRow(id)).cleared_at).toBeNull();
     await runLockdownTasks(sealDeps(ahead(HOUR_MS + PUT_GRACE_MS + LATER)));
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
-    expect((await filesOf(id)).map(({ key }) => key).filter((key) => key === world.work.path)).toHaveLength(
+    expect((await readFiles(id)).map(({ key }) => key).filter((key) => key === world.work.path)).toHaveLength(
       2,
     );
   });
 
-  it("takes along a file on its way to the work's place, its former file, and copies of it", async () => {
+  it("evidence includes a replacement file under way, the former file and their copies", async () => {
     const world = await seedReported();
     const { owner, work } = world;
     const fresh = await seedUpload(owner.id, {
@@ -184,12 +180,12 @@ describe("evidence", () => {
       put_expires_at: 0,
     });
     for (const { path } of [fresh, copy]) await storeBytes(path, `bytes of ${path}`);
-    const id = await sealIt(world);
+    const id = await sealWork(world);
     for (const row of [fresh, copy])
       expect(await readUpload(row.id)).toMatchObject({ status: "deleting", sealed: "held" });
     await finishReplacing({ db, clock: Date.now, log }, fresh.id);
     await runLockdownTasks(sealDeps(ahead(LATER)));
-    expect((await filesOf(id)).map(({ key }) => key)).toEqual(
+    expect((await readFiles(id)).map(({ key }) => key)).toEqual(
       expect.arrayContaining([work.path, fresh.path, copy.path]),
     );
     expect(await bucket.head(fresh.path)).toBeNull();
@@ -198,17 +194,17 @@ describe("evidence", () => {
 });
 
 describe("the legal hold", () => {
-  it("outlives a deletion of the work, whatever was read of it before, and every sweep", async () => {
+  it("the legal hold outlasts every sweep and a deletion of the work that began before it", async () => {
     const world = await seedReported();
     const { owner, work } = world;
-    await sealIt(world);
+    await sealWork(world);
     await expect(deleteUpload({ db, bucket, clock: Date.now }, owner.id, work.id)).rejects.toMatchObject({
       code: "uploads.not_found",
     });
-    // Somebody had begun to delete it in the moment before.
+    // A deletion of it had begun the moment before.
     await finishDeletion({ db, bucket, clock: ahead(DAY_MS) }, work);
     await sweepUploads({ db, clock: ahead(DAY_MS), log, requestId: "x", bucket, queue: env.UPLOAD_EVENTS });
-    expect(await lyingOf(world)).toHaveLength(2);
+    expect(await findStored(world)).toHaveLength(2);
     expect(await readUpload(work.id)).toBeDefined();
     await expect(env.DB.prepare("delete from uploads where id = ?").bind(work.id).run()).rejects.toThrow(
       /sealed/,
@@ -218,7 +214,7 @@ describe("the legal hold", () => {
     ).rejects.toThrow(/sealed/);
   });
 
-  it("outlives its owner's account, which goes as any other does, and a year after the report nothing is left", async () => {
+  it("the legal hold outlasts the deletion of the owner's account, and nothing is left a year after the report", async () => {
     const { world, id } = await sealed();
     const { owner, work } = world;
     const guardian = await seedStaff("guardian");
@@ -230,7 +226,6 @@ describe("the legal hold", () => {
     if (first) await db.batch([first, ...rest]);
     const leave = () =>
       removeOwnedData({ db, clock: Date.now, uploads: bucket, meters: env.METERS }, owner.id);
-    // Its row waits for the evidence, and for nothing longer.
     expect(await leave()).toBe(false);
     await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await leave()).toBe(true);
@@ -239,10 +234,9 @@ describe("the legal hold", () => {
     await db.delete(accounts).where(eq(accounts.id, owner.id));
     if (gone) await db.batch([gone, ...more]);
 
-    expect(await filesOf(id)).toHaveLength(2);
+    expect(await readFiles(id)).toHaveLength(2);
     const { reference } = await readSealRow(id);
     expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toHaveLength(3);
-    // Not before it is reported, however long that takes.
     await runLockdownTasks(sealDeps(ahead(5 * KEEP_MS)));
     expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toHaveLength(3);
     await noteReport(sealDeps(), guardian.asker, { sealId: id, number: "4711", to: "NCMEC" });
@@ -258,15 +252,15 @@ describe("the legal hold", () => {
       tend_at: null,
       destroyed_at: expect.any(Number) as number,
     });
-    expect(await filesOf(id)).toEqual([]);
+    expect(await readFiles(id)).toEqual([]);
   });
 
-  it("is not ended by deleting everything at once", async () => {
+  it("the legal hold outlasts a deletion of everything at once", async () => {
     const { world } = await sealed();
     const other = await seedUpload(world.owner.id, { put_expires_at: 0 });
     await storeBytes(other.path, "other");
     expect(await deleteAllUploads({ db, bucket, clock: Date.now }, world.owner.id)).toBe(false);
     expect(await bucket.head(other.path)).toBeNull();
-    expect(await lyingOf(world)).toHaveLength(2);
+    expect(await findStored(world)).toHaveLength(2);
   });
 });

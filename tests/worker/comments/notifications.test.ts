@@ -8,7 +8,7 @@ import { commentsSource } from "~/notifications/bell/comments-source.server";
 import { countUnseen } from "~/notifications/bell/marks.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
-import { commentDeps, say, seedTalk } from "../../support/comments";
+import { commentDeps, addComment, seedCommentedWork } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
@@ -21,25 +21,25 @@ async function linesFor(person: { id: string }): Promise<string[]> {
 }
 const unseen = (person: { id: string }) => countUnseen(db, [commentsSource], person.id);
 
-describe("the bell", () => {
-  it("tells a work's owner of comments and an author of replies, one line each for a day", async () => {
-    const { owner, work } = await seedTalk({ title: "Quay" });
+describe("notifications of comments", () => {
+  it("a work's owner is notified of comments and an author of replies, in one line each per day", async () => {
+    const { owner, work } = await seedCommentedWork({ title: "Quay" });
     const [ada, eve] = [await seedPerson(), await seedPerson()];
-    const root = await say(ada, work, "First");
-    await say(eve, work, "Second");
-    await say(eve, work, "Third", { parent: root });
-    await say(owner, work, "Mine", { parent: root });
+    const root = await addComment(ada, work, "First");
+    await addComment(eve, work, "Second");
+    await addComment(eve, work, "Third", { parent: root });
+    await addComment(owner, work, "Mine", { parent: root });
     expect(await linesFor(owner)).toEqual(["3 new comments on Quay"]);
     expect(await linesFor(ada)).toEqual(["2 replies to your comment on Quay"]);
     expect(await linesFor(eve)).toEqual([]);
     expect([await unseen(owner), await unseen(ada)]).toEqual([1, 1]);
-    await say(eve, work, "Tomorrow", { clock: () => Date.now() + DAY_MS });
-    expect((await linesFor(owner))[0]).toBe("A new comment on Quay");
+    await addComment(eve, work, "Tomorrow", { clock: () => Date.now() + DAY_MS });
+    expect((await linesFor(owner))[0]).toBe("New comment on Quay");
     const page = await ask("/notifications", { cookie: ada.cookie });
     expect(await page.text()).toContain("2 replies to your comment on Quay");
   });
 
-  it("tells nothing of what is deleted, hidden, removed, blocked, or below a work that is closed", async () => {
+  it("deleted, hidden, removed and blocked comments and those below a closed work cause no notification", async () => {
     const ways: ((scene: {
       owner: { id: string };
       reader: { id: string; username: string };
@@ -56,9 +56,9 @@ describe("the bell", () => {
       ({ work }) => db.delete(uploads).where(eq(uploads.id, work.id)),
     ];
     for (const act of ways) {
-      const { owner, work } = await seedTalk();
+      const { owner, work } = await seedCommentedWork();
       const reader = await seedPerson();
-      const id = await say(reader, work, "Something");
+      const id = await addComment(reader, work, "Something");
       expect(await unseen(owner)).toBe(1);
       await act({ owner, reader, id, work });
       expect(await linesFor(owner)).toEqual([]);
@@ -66,23 +66,23 @@ describe("the bell", () => {
     }
   });
 
-  it("is told to say nothing of them in the settings, and to say it again", async () => {
-    const { owner, work } = await seedTalk();
-    await say(await seedPerson(), work, "Something");
+  it("notifications of comments can be switched off and on in the settings", async () => {
+    const { owner, work } = await seedCommentedWork();
+    await addComment(await seedPerson(), work, "Something");
     const choose = (chosen: string) =>
       ask("/settings", { cookie: owner.cookie, form: { intent: "comment-news", comments: chosen } });
-    expect(await (await choose("off")).text()).toContain("You are told of no comments.");
+    expect(await (await choose("off")).text()).toContain("Comment notifications are off.");
     expect(await unseen(owner)).toBe(0);
     await choose("on");
     expect(await unseen(owner)).toBe(1);
   });
 
-  it("is not told twice by a comment that is sent twice", async () => {
-    const { owner, work } = await seedTalk();
+  it("a comment that is sent twice causes one notification", async () => {
+    const { owner, work } = await seedCommentedWork();
     const reader = await seedPerson();
     const filing = crypto.randomUUID();
-    await say(reader, work, "Once", { filing });
-    await say(reader, work, "Once", { filing, clock: () => Date.now() + 2 * DAY_MS });
+    await addComment(reader, work, "Once", { filing });
+    await addComment(reader, work, "Once", { filing, clock: () => Date.now() + 2 * DAY_MS });
     expect(await linesFor(owner)).toHaveLength(1);
     const [row] = await db.all<{ n: number }>(
       sql`select count(*) as n from comment_news where account_id = ${owner.id}`,
