@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newMemberIn } from "./support/members.ts";
+import { linkIn, readMail } from "./support/mail.ts";
 import { newPerson, signIn } from "./support/people.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "the data can be downloaded from the settings, and is told in the history",
+  "a member downloads their data from the settings, and the account activity shows it",
   { tag: "@core" },
   async ({ page, context }) => {
     const person = await newMemberIn(context, "creator");
@@ -25,12 +26,12 @@ test(
     expect(Object.keys(files).some((name) => name.startsWith("avatar."))).toBe(true);
     expect(page.url()).toContain("/settings");
     await page.reload();
-    await page.getByText("What happened to your account").click();
+    await page.getByText("Account activity").click();
     await expect(page.getByText("Data downloaded")).toBeVisible();
   },
 );
 
-test("sessions are signed out one by one, and all others at once", async ({
+test("a member signs out sessions one by one, and then all others at once", async ({
   page,
   context,
   browser,
@@ -45,7 +46,7 @@ test("sessions are signed out one by one, and all others at once", async ({
     elsewhere.push({ context: other, tab });
   }
   await page.goto("/settings");
-  const list = page.getByRole("region", { name: "Where you are signed in" });
+  const list = page.getByRole("region", { name: "Devices" });
   await expect(list.getByRole("listitem")).toHaveCount(4);
   await list
     .getByRole("button", { name: /^Sign out (?!all)/ })
@@ -61,7 +62,7 @@ test("sessions are signed out one by one, and all others at once", async ({
     return (await Promise.all(pages)).reduce((sum: number, one) => sum + one, 0);
   };
   expect(await inside()).toBe(2);
-  await list.getByRole("button", { name: "Sign out all others" }).click();
+  await list.getByRole("button", { name: "Sign out all other devices" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   expect(await inside()).toBe(0);
   await page.goto("/profile");
@@ -69,7 +70,7 @@ test("sessions are signed out one by one, and all others at once", async ({
   for (const { context } of elsewhere) await context.close();
 });
 
-test("signing out in one tab signs the other out, too", { tag: "@core" }, async ({ page, context }) => {
+test("signing out in one tab signs out the other, too", { tag: "@core" }, async ({ page, context }) => {
   await newMemberIn(context, "viewer");
   const other = await context.newPage();
   await other.goto("/settings");
@@ -90,4 +91,45 @@ test("a name typed before the script runs still gets a username suggested", asyn
   await page.getByLabel("Email").fill(newPerson().email);
   release();
   await expect(page.getByLabel("Username")).toHaveValue(/^grace_hopper_\d{4}$/);
+});
+
+test.describe("changing the email", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("an email is changed by a mailed link, and taken back from the former mailbox", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const person = await newMemberIn(context, "viewer");
+    const address = person.email.replace("@", ".new@");
+    await page.goto("/settings");
+    await page.getByRole("link", { name: "Change email" }).click();
+    await page.getByLabel("New email").fill("me@example.org");
+    const password = page.getByLabel("Your password");
+    if (await password.isVisible()) await password.fill(person.password);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByText("Only emails from Google, Microsoft, or Apple are allowed.")).toBeVisible();
+    await expect(page.getByLabel("New email")).toHaveValue("me@example.org");
+    await page.getByLabel("New email").fill(address);
+    if (await password.isVisible()) await password.fill(person.password);
+    await page.getByLabel("New email").press("Enter");
+    await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+
+    await page.goto(linkIn(await readMail(address, /Confirm your new email/)));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`Your email is now ${address}.`)).toBeVisible();
+    await page.goto("/profile");
+    await expect(page.getByText(address)).toBeVisible();
+
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+    const tab = await elsewhere.newPage();
+    await tab.goto(linkIn(await readMail(person.email, /email was changed/)));
+    await tab.getByRole("button", { name: "Restore my email" }).click();
+    await tab.waitForURL("**/update-password");
+    await page.goto("/profile");
+    await page.waitForURL("**/signin**");
+    await elsewhere.close();
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { newMemberIn, smallTile, uploadWorks } from "./support/members.ts";
 
-/** What people do before the page's script is there; tests/components/early-*.test.tsx has every case of it. */
+/** tests/components/early-*.test.tsx has the other cases. */
 
 test(
   "two presses of Load More before the script is there load one more page",
@@ -36,7 +36,7 @@ test("a form sent twice before the script is there is saved once, and the page s
     if (request.method() === "POST" && request.url().includes("/upload/")) sent.push(request.url());
   });
   await page.goto(`/upload/${work}`, { waitUntil: "commit" });
-  await page.getByText("Edit this upload").click();
+  await page.getByText("Edit upload").click();
   const title = page.getByLabel("Title");
   await title.fill("Named before the script was there");
   await title.press("Enter");

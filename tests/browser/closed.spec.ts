@@ -6,7 +6,6 @@ import { newMember, signInAs } from "./support/members.ts";
 
 const price = words.price("$9.00");
 
-/** Somebody whose mailbox has had its trial: others' works are closed to them. */
 async function withoutTrial() {
   const first = await newMember("viewer");
   return newMember("viewer", first.email.replace("@", "+again@"));
@@ -29,7 +28,7 @@ async function showsStill(page: Page): Promise<void> {
 }
 
 test(
-  "a closed work shows a still of it and what opens it, by any way to its page",
+  "a closed work shows a still and what opens it, however its page is reached",
   { tag: "@core" },
   async ({ context, page, shared }) => {
     await signInAs(context, await withoutTrial());
@@ -64,7 +63,7 @@ test("a closed work's page says the same without script", async ({ browser, base
   await context.close();
 });
 
-test("a film whose membership ends while it is open gives way to the offer", async ({
+test("a film whose membership ends while it is open is replaced by the offer", async ({
   context,
   page,
   shared,
@@ -73,9 +72,8 @@ test("a film whose membership ends while it is open gives way to the offer", asy
   await page.clock.install();
   await page.goto(`/upload/${shared.film}`);
   await expect(page.locator("video")).toBeVisible();
-  // It asks for links by a timer of its script: time that passes before that one runs asks for none.
+  // Before its script runs, passing time doesn't request links.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  // The site says so at the next question for links, as it does once the time is over.
   await page.route("**/api/links?*", async (route) => {
     const answer = (await (await route.fetch()).json()) as { links: Record<string, object> };
     const closed = { view: null, download: null, locked: true, standing: "trialing", captions: [] };
@@ -86,7 +84,6 @@ test("a film whose membership ends while it is open gives way to the offer", asy
   await expect(page.getByText(words.trialEnded)).toBeVisible();
   await expect(page.getByText(price)).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
-  // In the stage, where the film was: nobody has to look for the reason.
   const stage = page.locator("[data-stage]");
   for (const [width, height] of [
     [1280, 800],
@@ -96,7 +93,6 @@ test("a film whose membership ends while it is open gives way to the offer", asy
     await expect(stage.getByText(words.trialEnded)).toBeInViewport({ ratio: 1 });
     await expect(stage.getByRole("link", { name: words.toMembership })).toBeInViewport({ ratio: 1 });
   }
-  // And is whole again, without a reload, once it is open.
   await page.unroute("**/api/links?*");
   await page.clock.runFor(121_000);
   await expect(page.locator("video")).toBeVisible();

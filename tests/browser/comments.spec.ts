@@ -11,17 +11,15 @@ const talk = (page: Page) => main(page).getByRole("region", { name: "Comments" }
 const field = (page: Page) => talk(page).getByLabel("Your comment");
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-/** What opens to more: its words, and behind them, unseen, whose it is. */
 const fold = (within: Locator, words: string) =>
   within.locator("summary").filter({ hasText: new RegExp(`^${words}`) });
 
-/** Opens a work to comments as its owner's form does. */
 async function openTo({ session }: Member, work: number): Promise<void> {
   const form = { intent: "comments-on", id: String(work), tags: "" };
   expect((await session.submit("/my-uploads", new URLSearchParams(form))).status).toBe(200);
 }
 
-test("a comment, a reply, a hidden one, a report and a block, by mouse", async ({ browser }) => {
+test("readers comment, reply, hide, report and block by mouse", async ({ browser }) => {
   const [atCreator, atReader] = [await browser.newContext(), await browser.newContext()];
   const creator = await newMemberIn(atCreator, "creator");
   const reader = await newMemberIn(atReader, "viewer");
@@ -30,11 +28,11 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await own.goto(`/upload/${id}`);
   await hydrated(own);
   await expect(talk(own)).toHaveCount(0);
-  await main(own).getByText("Edit this upload").click();
+  await main(own).getByText("Edit upload").click();
   await main(own).getByLabel("Comments").selectOption("on");
   await main(own).getByRole("button", { name: "Save changes" }).click();
   await expect(talk(own)).toBeVisible();
-  await expect(talk(own)).toContainText("Nobody has said anything yet.");
+  await expect(talk(own)).toContainText("No comments yet.");
 
   const page = await atReader.newPage();
   await page.goto(`/upload/${id}`);
@@ -42,28 +40,27 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await field(page).fill("x".repeat(1001));
   await expect(talk(page)).toContainText("1 too many");
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(talk(page).getByText("A comment has at most 1,000 characters.")).toBeVisible();
+  await expect(talk(page).getByText("Comments can have up to 1,000 characters.")).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("x".repeat(1001));
   const words = "Lovely light.\nhttps://example.com is no link";
   await field(page).fill(words);
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await expect(page.getByText("Comment posted.")).toBeVisible();
   await expect(field(page)).toHaveValue("");
   const first = talk(page).getByRole("listitem").filter({ hasText: "Lovely light." });
   await expect(first).toBeVisible();
   await expect(first.getByRole("link", { name: "example.com" })).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 
-  // Its creator is told, answers, and hides it.
   await own.goto("/notifications");
-  await main(own).getByRole("link", { name: "A new comment on Open house" }).click();
+  await main(own).getByRole("link", { name: "New comment on Open house" }).click();
   await hydrated(own);
   const there = talk(own).getByRole("listitem").filter({ hasText: "Lovely light." });
   await fold(there, "Reply").click();
   await there.getByLabel(`Your reply to ${reader.fullName}`).fill("Thank you!");
   await there.getByRole("button", { name: "Reply", exact: true }).click();
-  await expect(own.getByText("Your reply is there.")).toBeVisible();
+  await expect(own.getByText("Reply posted.")).toBeVisible();
   await expect(talk(own).getByRole("listitem").filter({ hasText: "Thank you!" }).first()).toContainText(
     "Creator",
   );
@@ -75,7 +72,6 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await talk(own).getByRole("button", { name: /^Show/ }).click();
   await expect(talk(own)).not.toContainText("Hidden by you");
 
-  // Somebody else reports it.
   const atOther = await browser.newContext();
   await newMemberIn(atOther, "viewer");
   const other = await atOther.newPage();
@@ -85,16 +81,17 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
     .getByRole("link", { name: `Report comment by ${reader.fullName}` })
     .click();
   await expect(
-    other.getByRole("dialog", { name: `Report: comment by ${reader.fullName}` }).getByLabel("In your words"),
+    other
+      .getByRole("dialog", { name: `Report: comment by ${reader.fullName}` })
+      .getByLabel("Describe the problem"),
   ).toBeVisible();
 
-  // Blocked, its author is gone from the page, and is told only that they can't.
   await fold(talk(own), "Block").first().click();
   expect(await axeFaults(own)).toEqual([]);
   await talk(own)
     .getByRole("button", { name: `Block ${reader.fullName}` })
     .click();
-  await expect(own.getByText("You block them now.")).toBeVisible();
+  await expect(own.getByText("Blocked.")).toBeVisible();
   await expect(talk(own)).not.toContainText("Lovely light.");
   await field(page).fill("One more");
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
@@ -105,12 +102,12 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await main(own)
     .getByRole("button", { name: `Unblock ${reader.fullName}` })
     .click();
-  await expect(own.getByText("You don't block them any more.")).toBeVisible();
+  await expect(own.getByText("Unblocked.")).toBeVisible();
   await expect(main(own).getByRole("button", { name: `Block ${reader.fullName}` })).toBeFocused();
 });
 
 test(
-  "by keyboard on a phone: written, answered, deleted, and nothing wider than the page",
+  "comments are written, answered and deleted by keyboard on a phone, and nothing overflows the page",
   { tag: "@core" },
   async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -124,7 +121,7 @@ test(
     await page.keyboard.type("שלום and a_very_long_word_".padEnd(300, "x"));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your comment is there.")).toBeVisible();
+    await expect(page.getByText("Comment posted.")).toBeVisible();
     await expect(talk(page).getByRole("button", { name: "Comment", exact: true })).toBeFocused();
     const item = talk(page).getByRole("listitem").first();
     const reply = fold(item, "Reply");
@@ -134,7 +131,7 @@ test(
     await page.keyboard.type("An answer");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your reply is there.")).toBeVisible();
+    await expect(page.getByText("Reply posted.")).toBeVisible();
     await expect(reply).toBeFocused();
     await expect(item.getByRole("listitem")).toContainText("An answer");
     expect(await axeFaults(page)).toEqual([]);
@@ -143,14 +140,16 @@ test(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your comment is deleted.")).toBeVisible();
+    await expect(page.getByText("Comment deleted.")).toBeVisible();
     await expect(talk(page).getByRole("heading", { name: "Comments" })).toBeFocused();
     await expect(item).toContainText("Deleted");
     await expect(item).toContainText("An answer");
   },
 );
 
-test("without script: written, refused with what was typed, and deleted", async ({ browser }) => {
+test("comments are written, refused with their text kept, and deleted without script", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const member = await newMemberIn(context, "creator");
   const [id = 0] = await uploadWorks(member, [{ title: "Quiet room", file: await onlyPicture() }]);
@@ -159,17 +158,19 @@ test("without script: written, refused with what was typed, and deleted", async 
   await page.goto(`/upload/${id}`);
   await field(page).fill("y".repeat(1001));
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(talk(page).getByText("A comment has at most 1,000 characters.")).toBeVisible();
+  await expect(talk(page).getByText("Comments can have up to 1,000 characters.")).toBeVisible();
   await expect(field(page)).toHaveValue("y".repeat(1001));
   await field(page).fill("Short");
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
   await expect(talk(page).getByRole("listitem")).toContainText("Short");
   await fold(talk(page), "Delete").click();
   await talk(page).getByRole("button", { name: "Delete comment" }).click();
-  await expect(talk(page)).toContainText("Nobody has said anything yet.");
+  await expect(talk(page)).toContainText("No comments yet.");
 });
 
-test("what is sent over a lost line is kept, and sent again is written once", async ({ browser }) => {
+test("a comment sent over a lost line is kept, and sending it again creates one comment", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const member = await newMemberIn(context, "creator");
   const [id = 0] = await uploadWorks(member, [{ title: "Far away", file: await onlyPicture() }]);
@@ -177,7 +178,6 @@ test("what is sent over a lost line is kept, and sent again is written once", as
   const page = await context.newPage();
   await page.goto(`/upload/${id}`);
   await hydrated(page);
-  // The site takes it, and the answer is lost.
   let isLost = false;
   await page.route(
     (url) => url.pathname.startsWith(`/upload/${id}`),
@@ -194,7 +194,7 @@ test("what is sent over a lost line is kept, and sent again is written once", as
   await expect(talk(page).getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expect(field(page)).toHaveValue("Only once");
   await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await expect(page.getByText("Comment posted.")).toBeVisible();
   await page.reload();
   await expect(talk(page).getByRole("listitem")).toHaveCount(1);
 });

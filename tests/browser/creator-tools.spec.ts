@@ -3,10 +3,9 @@ import { film, photo, song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
 import { expect, origin, test } from "./support/test.ts";
 
-// Where a link is over, the page and what it asked for answer so; and one request is broken off.
 test.use({ expectedErrors: [/404|ERR_CONNECTION_RESET/] });
 
-async function browserOf(
+async function openBrowser(
   browser: Browser,
   member?: Member,
 ): Promise<{ context: BrowserContext; page: Page }> {
@@ -19,15 +18,14 @@ async function browserOf(
   return { context, page: await context.newPage() };
 }
 
-/** Makes a link on the page of a work. @returns its address */
 async function makeLink(page: Page, id: number, covered = false): Promise<string> {
   await page.goto(`/upload/${id}`);
   await page.getByText("Share links", { exact: true }).click();
-  await page.getByLabel("Good for").selectOption("week");
+  await page.getByLabel("Link expires").selectOption("week");
   if (covered) await page.getByRole("checkbox", { name: /Show cover and title/ }).check();
-  await page.getByRole("button", { name: "Make a link" }).click();
-  await expect(page.getByText("Link made.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make a link" })).toBeFocused();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText("Link created.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create link" })).toBeFocused();
   return page.getByLabel("Address of link 1").inputValue();
 }
 
@@ -40,7 +38,7 @@ test(
     const [id = 0] = await uploadWorks(creator, [
       { title: "Only by link", visibility: "private", file: await film() },
     ]);
-    const other = await browserOf(browser, friend);
+    const other = await openBrowser(browser, friend);
     expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
 
     const link = await makeLink(page, id);
@@ -55,20 +53,24 @@ test(
     const revoke = page.getByRole("button", { name: "Revoke link 1" });
     await page.route("**/shares?link=*", (route) => route.abort("connectionreset"));
     await revoke.press("Enter");
-    await expect(page.getByText("The link could not be revoked.")).toBeVisible();
+    await expect(page.getByText("We couldn't revoke the link. Please try again.")).toBeVisible();
     await expect(revoke).toBeFocused();
     await page.unroute("**/shares?link=*");
     await revoke.press("Enter");
-    await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
+    await expect(page.getByText("Link revoked. It no longer works.")).toBeVisible();
     await expect(page.getByText("No links yet.")).toBeVisible();
     expect((await other.context.request.get(bytes)).status()).toBe(404);
     await other.page.goto(link);
-    await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+    await expect(other.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await other.context.close();
   },
 );
 
-test("a stranger sees cover and title, signs in and is there", async ({ page, context, browser }) => {
+test("a signed-out visitor sees cover and title, signs in and arrives at the work", async ({
+  page,
+  context,
+  browser,
+}) => {
   const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
   await signInAs(context, creator);
   const [id = 0] = await uploadWorks(creator, [
@@ -76,7 +78,7 @@ test("a stranger sees cover and title, signs in and is there", async ({ page, co
   ]);
   const link = await makeLink(page, id, true);
 
-  const stranger = await browserOf(browser);
+  const stranger = await openBrowser(browser);
   await stranger.page.goto(link);
   await expect(stranger.page.getByRole("heading", { name: "Shown at the door" })).toBeVisible();
   const cover = stranger.page.getByRole("img", { name: "Cover of Shown at the door" });
@@ -92,7 +94,7 @@ test("a stranger sees cover and title, signs in and is there", async ({ page, co
   await stranger.context.close();
 });
 
-test("a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all", async ({
+test("a work is scheduled by keyboard, says so wherever its owner looks, and is then published immediately", async ({
   page,
   context,
 }) => {
@@ -103,28 +105,31 @@ test("a work is scheduled by keyboard, says so everywhere its owner looks, and i
   ]);
   await page.goto(`/upload/${id}`);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByText("Edit this upload").focus();
+  await page.getByText("Edit upload").focus();
   await page.keyboard.press("Enter");
-  const field = page.getByLabel("Public from");
+  const field = page.getByLabel("Publish on");
   // As the field of this zone holds it, ten days from now.
   const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await field.fill(`${at}T18:00`);
   await field.press("Enter");
   await expect(page.getByText("Changes saved.")).toBeVisible();
-  await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
+  await expect(page.getByText(/Scheduled for .*6:00/).first()).toBeVisible();
 
   await page.goto("/my-uploads");
   const card = page.getByRole("article").filter({ hasText: "For later" });
-  await expect(card).toContainText(/Public from .*6:00/);
+  await expect(card).toContainText(/Scheduled for .*6:00/);
   const now = card.getByRole("button", { name: "Publish now: For later" });
   await now.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("It is public now.")).toBeVisible();
+  await expect(page.getByText("It's public now.")).toBeVisible();
   await expect(now).toHaveCount(0);
   await expect(card).toContainText("Public");
 });
 
-test("three of five are selected as a range and deleted by keyboard alone", async ({ page, context }) => {
+test("three of five works are selected as a range and deleted by keyboard only", async ({
+  page,
+  context,
+}) => {
   const creator = await newMember("creator");
   await signInAs(context, creator);
   const file = await smallTile(5);
@@ -164,7 +169,7 @@ test("three of five are selected as a range and deleted by keyboard alone", asyn
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([titles[0] ?? "", titles[4] ?? ""]);
 });
 
-test("a film gets another file under its address: asked once more, seen by who watches, a sound refused", async ({
+test("a film's file is replaced under its address after one question, viewers get it, and a sound is refused", async ({
   page,
   context,
   browser,
@@ -174,34 +179,35 @@ test("a film gets another file under its address: asked once more, seen by who w
   const [id = 0] = await uploadWorks(creator, [
     { title: "First cut", visibility: "public", file: await smallTile(6) },
   ]);
-  const other = await browserOf(browser, viewer);
+  const other = await openBrowser(browser, viewer);
   await other.page.goto(`/upload/${id}`);
   await page.goto(`/upload/${id}`);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const path = page.getByText(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
   const before = await path.innerText();
 
-  await page.getByText("Replace the file", { exact: true }).focus();
+  await page.getByText("Replace file", { exact: true }).focus();
   await page.keyboard.press("Enter");
   const choose = page.getByRole("button", { name: "Choose a new file" });
   const input = page.locator("input[type=file][aria-label='Choose a new file']");
   await expect(choose).toBeVisible();
 
-  // A sound is no picture: said before anything is sent.
   await input.setInputFiles(await song());
-  await expect(page.getByRole("alert").filter({ hasText: "This work is of another kind." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The new file must be the same type" }),
+  ).toBeVisible();
 
   await input.setInputFiles(await photo("second-cut.jpg"));
   const dialog = page.getByRole("dialog", { name: "Replace the file of First cut?" });
   await expect(dialog).toContainText("second-cut.jpg");
-  await expect(dialog.getByRole("button", { name: "Keep the present file" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Keep current file" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(path).toHaveText(before);
 
   await input.setInputFiles(await photo("second-cut.jpg"));
   await dialog.getByRole("button", { name: "Replace", exact: true }).click();
-  await expect(page.getByText("The file was replaced.")).toBeVisible();
+  await expect(page.getByText("File replaced.")).toBeVisible();
   await expect(page.getByText("image/jpeg")).toBeVisible();
   await expect(page.getByText("File replaced", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "First cut", level: 1 })).toBeVisible();
@@ -213,13 +219,13 @@ test("a film gets another file under its address: asked once more, seen by who w
 
   await other.page.reload();
   await expect(other.page.getByText("image/jpeg")).toBeVisible();
-  await expect(other.page.getByText("Replace the file")).toHaveCount(0);
+  await expect(other.page.getByText("Replace file")).toHaveCount(0);
   await other.context.close();
   await page.goto("/my-uploads");
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("tags are added to several by Enter, and one that would have more than ten says so", async ({
+test("tags are added to several works by Enter, and a work with more than ten says so", async ({
   page,
   context,
 }) => {
@@ -242,7 +248,7 @@ test("tags are added to several by Enter, and one that would have more than ten 
   await line.fill("Night Sky");
   await line.press("Enter");
   await expect(
-    page.getByText("Tags added to 1 file. 1 file would have more than 10 tags, and was left as it is."),
+    page.getByText("Tags added to 1 file. 1 file would have more than 10 tags, so we left it unchanged."),
   ).toBeVisible();
   await expect(page.getByText("1 selected")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Select: Tagged 1" })).toBeChecked();
@@ -253,7 +259,7 @@ test("tags are added to several by Enter, and one that would have more than ten 
   await expect(page.getByRole("list", { name: "Tags" })).toHaveText("Night Sky");
 });
 
-test("a work of a later page is published at once, and its card says so without a reload", async ({
+test("a work from a later page is published immediately, and its card says so without a reload", async ({
   page,
   context,
 }) => {
@@ -272,7 +278,10 @@ test("a work of a later page is published at once, and its card says so without 
   await creator.session.submit(
     `/upload/${first}`,
     new URLSearchParams({
-      ...{ title: "For later", description: "", alt_text: "", visibility: "private" },
+      title: "For later",
+      description: "",
+      alt_text: "",
+      visibility: "private",
       publish_at: `${day}T18:00`,
     }),
   );
@@ -280,15 +289,15 @@ test("a work of a later page is published at once, and its card says so without 
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByRole("button", { name: "Load More" }).click();
   const card = page.getByRole("article").filter({ hasText: "For later" });
-  await expect(card).toContainText("Public from");
+  await expect(card).toContainText("Scheduled for");
   await card.getByRole("button", { name: "Publish now: For later" }).click();
-  await expect(page.getByText("It is public now.")).toBeVisible();
+  await expect(page.getByText("It's public now.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Publish now/ })).toHaveCount(0);
-  await expect(card).not.toContainText("Public from");
+  await expect(card).not.toContainText("Scheduled for");
   await expect(card).toContainText("Public");
 });
 
-test("without script several are made public by a form", async ({ browser }) => {
+test("several works are made public by a form without script", async ({ browser }) => {
   const creator = await newMember("creator");
   await uploadWorks(creator, [
     { title: "Plain one", visibility: "private", file: await smallTile(6) },

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { newMember, newMemberIn, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
 import { expect, test as base } from "./support/test.ts";
 
-/** More than a page of any list. */
 const WORKS = 8;
 
-/** A creator whose works make more than one page. */
 const test = base.extend<object, { creator: Member }>({
   creator: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -24,12 +22,11 @@ const test = base.extend<object, { creator: Member }>({
 
 const cards = (page: Page) => page.getByRole("article");
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
-/** The button says by its words how things stand, and those who hear it are told the same ones. */
 const follow = (page: Page, { fullName }: Member, word: "Follow" | "Following") =>
   page.getByRole("button", { name: `${word} ${fullName}`, exact: true }).filter({ hasText: word });
 
 test(
-  "a card leads to its creator, who is followed by the keyboard, and whose works make a list",
+  "a card leads to its creator, who is followed by keyboard and whose works form a playlist",
   { tag: "@core" },
   async ({ page, context, creator }) => {
     await newMemberIn(context, "viewer");
@@ -48,12 +45,11 @@ test(
     await page.goto("/feed");
     await hydrated(page);
     await page.getByRole("link", { name: "Following", exact: true }).click();
-    await expect(page.getByText("The newest from those you follow.")).toBeVisible();
+    await expect(page.getByText("New works from creators you follow.")).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
     await page.getByRole("button", { name: "Load More" }).click();
     await expect(cards(page)).toHaveCount(WORKS);
 
-    // Back shows the list as it was left.
     await cards(page).last().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/upload\/\d+$/);
     await page.goBack();
@@ -61,7 +57,6 @@ test(
     await expect(cards(page)).toHaveCount(WORKS);
     await expect(cards(page).last()).toBeInViewport();
 
-    // Who is not followed any more stays in the row, to be followed again.
     await page.goto("/following");
     await hydrated(page);
     const taken = page.waitForResponse((response) => response.url().includes("/api/follow"));
@@ -69,11 +64,11 @@ test(
     await expect(follow(page, creator, "Follow")).toBeFocused();
     await taken;
     await page.reload();
-    await expect(page.getByText("You don't follow anybody yet.")).toBeVisible();
+    await expect(page.getByText("You're not following anyone yet.")).toBeVisible();
   },
 );
 
-test("tags become chips by comma and Enter, go by Backspace, and lead to their page", async ({
+test("tags become chips by comma and Enter, are removed by Backspace, and lead to their page", async ({
   page,
   context,
   creator,
@@ -82,7 +77,7 @@ test("tags become chips by comma and Enter, go by Backspace, and lead to their p
   await page.goto("/my-uploads");
   await hydrated(page);
   await cards(page).first().getByRole("link").first().click();
-  await page.getByText("Edit this upload").click();
+  await page.getByText("Edit upload").click();
   const field = () => page.getByRole("textbox", { name: /^Tags/ });
   await field().focus();
   const line = page.getByRole("combobox", { name: /Tags/ });

@@ -7,7 +7,7 @@ import { expect, origin, test } from "./support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const currentTime = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const player = (page: Page) => page.locator("[data-stage] :is(video, audio)");
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
@@ -26,7 +26,6 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await hydrated(page);
 }
 
-/** Presses Tab until the thing has the keyboard: what can't be reached that way fails here. */
 async function tabTo(page: Page, thing: Locator): Promise<void> {
   await expect(thing).toBeVisible();
   const hasIt = () => thing.evaluate((element) => element === document.activeElement);
@@ -35,13 +34,11 @@ async function tabTo(page: Page, thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport();
 }
 
-/** The player has our controls, and nobody hears it. */
 async function dressed(page: Page): Promise<void> {
   await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
   await player(page).evaluate((media: HTMLMediaElement) => (media.muted = true));
 }
 
-/** The page itself, beside the frame around it, leads to another that is there. */
 async function leadsOn(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const here = pathname + search;
@@ -54,11 +51,11 @@ async function leadsOn(page: Page): Promise<void> {
   expect(answer.status(), `${here} leads to ${others[0]}`).toBe(200);
 }
 
-test("half a remembered word, its creator, the right second on another device, and on to the end", async ({
+test("a viewer finds a work by half a word, its creator, and the right second on another device, to the end", async ({
   page,
   browser,
 }, { retry }) => {
-  // A first try that was broken off leaves its works behind.
+  // A failed first try leaves its works.
   const [ledges, morning, cliffs] = ["Guillemot ledges", "Razorbill morning", "Kittiwake cliffs"].map(
     (title) => `${title} ${retry + 1}`,
   ) as [string, string, string];
@@ -68,11 +65,10 @@ test("half a remembered word, its creator, the right second on another device, a
     { title: morning, file: await film() },
     { title: cliffs, file: longSound() },
   ]);
-  // The cron of the cloud comes each minute; here it is asked.
+  // The cloud's cron runs each minute; here it is called.
   await fetch(origin() + SCHEDULED_API);
   const person = await newMember("viewer");
 
-  // With the keyboard alone: half of a word, and the work is there.
   await signIn(page, person);
   await leadsOn(page);
   await pressSearchKey(page);
@@ -88,13 +84,13 @@ test("half a remembered word, its creator, the right second on another device, a
 
   await tabTo(page, page.locator("media-play-button"));
   await page.keyboard.press("Space");
-  await expect.poll(() => timeOf(player(page))).toBeGreaterThan(0.5);
+  await expect.poll(() => currentTime(player(page))).toBeGreaterThan(0.5);
   for (let press = 0; press < 3; press++) await page.keyboard.press("l");
-  await expect.poll(() => timeOf(player(page))).toBeGreaterThan(20);
+  await expect.poll(() => currentTime(player(page))).toBeGreaterThan(20);
   const told = page.waitForResponse((answer) => answer.url().endsWith("/position") && answer.ok());
   await page.keyboard.press("k");
   await told;
-  const stopped = await timeOf(player(page));
+  const stopped = await currentTime(player(page));
 
   await tabTo(page, page.getByRole("main").getByRole("link", { name: creator.fullName }).first());
   await page.keyboard.press("Enter");
@@ -107,7 +103,6 @@ test("half a remembered word, its creator, the right second on another device, a
   await followed;
   await expect(follow).toContainText("Following");
 
-  // Another device: whom they follow is there, and the work goes on where it stopped.
   const other = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const second = await other.newPage();
   await signIn(second, person);
@@ -118,9 +113,8 @@ test("half a remembered word, its creator, the right second on another device, a
   const unfinished = second.getByRole("region", { name: "Continue watching" });
   await unfinished.getByRole("link", { name: cliffs }).click();
   await dressed(second);
-  await expect.poll(async () => Math.abs((await timeOf(player(second))) - stopped)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await currentTime(player(second))) - stopped)).toBeLessThan(1);
 
-  // What is next comes by itself, to the last; there the page itself goes on.
   const heading = second.getByRole("heading", { level: 1 });
   for (const next of [morning, ledges]) {
     await player(second).evaluate(async (media: HTMLMediaElement) => {
@@ -138,10 +132,10 @@ test("half a remembered word, its creator, the right second on another device, a
   await other.close();
 });
 
-test.describe("where there is nothing", () => {
+test.describe("empty pages", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("every page leads on", async ({ page }) => {
+  test("every empty page leads on", async ({ page }) => {
     const creator = await newMember("creator");
     await uploadWorks(creator, [{ title: "A lone puffin", file: await smallTile(3) }]);
     await signIn(page, await newMember("viewer"));

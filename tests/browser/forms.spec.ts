@@ -15,13 +15,12 @@ test.use({ expectedErrors: [new RegExp(LOST)] });
 const main = (page: Page) => page.getByRole("main");
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-/** A page opened by its address, whose forms are there. */
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-test("the first form of a page opened by its address keeps the page when the line is lost, and works when it is back", async ({
+test("the first form of a page opened by address keeps the page on a lost line, and works when it's back", async ({
   context,
   page,
   browser,
@@ -52,7 +51,7 @@ test("the first form of a page opened by its address keeps the page when the lin
   await talk.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(talk.getByRole("listitem").filter({ hasText: "Lovely light." })).toBeVisible();
 
-  // A form that is sent elsewhere than to its page: the script of that address was never asked for.
+  // A form posted to another address, whose script was never loaded.
   await opened(page, `/@${creator.username}`);
   const follow = main(page).getByRole("button", { name: /^Follow/ });
   await context.setOffline(true);
@@ -74,7 +73,7 @@ test("the first form of a page opened by its address keeps the page when the lin
   await expect(page).toHaveURL("/profile");
 });
 
-test("what was typed outlives a reload and a sign-in, is another's never, and goes when it is saved", async ({
+test("typed text survives a reload and a sign-in, is never shown to another account, and is removed when saved", async ({
   context,
   page,
 }) => {
@@ -87,7 +86,6 @@ test("what was typed outlives a reload and a sign-in, is another's never, and go
   await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada of the sea");
 
-  // Somebody else signs in in another tab: this one becomes theirs, and holds nothing of hers.
   const eve = await newMember("viewer");
   const other = await context.newPage();
   await context.clearCookies();
@@ -112,7 +110,7 @@ test("what was typed outlives a reload and a sign-in, is another's never, and go
   await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
 });
 
-test("what a tab still shows of one person is not saved as another's", async ({ context, page }) => {
+test("text shown to one account in an old tab is not saved as another's", async ({ context, page }) => {
   await newMemberIn(context, "viewer");
   await opened(page, "/edit-profile");
   await page.getByLabel("Bio").fill("Ada's words");
@@ -140,7 +138,7 @@ test("after signing out, Back leads away from the sign-in page", async ({ contex
   await expect(page).toHaveURL("/about");
 });
 
-test("a press on a page whose script is gone since a release goes to the page that was asked for, once", async ({
+test("a press on a link whose script is gone since a release loads the requested page once", async ({
   page,
 }) => {
   await opened(page, "/about");
@@ -158,7 +156,7 @@ test("a press on a page whose script is gone since a release goes to the page th
   expect(visits).toBe(1);
 });
 
-test("after saving, a tab shows what another tab has saved, and can't save over it with its next press", async ({
+test("after saving, another tab shows the new values, and its next press can't overwrite them", async ({
   page,
   context,
 }) => {
@@ -167,7 +165,7 @@ test("after saving, a tab shows what another tab has saved, and can't save over 
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await opened(tab, `/upload/${id}`);
-    await tab.getByText("Edit this upload").click();
+    await tab.getByText("Edit upload").click();
   }
   const save = async (tab: Page) => {
     const answered = formAnswer(tab);
@@ -182,7 +180,7 @@ test("after saving, a tab shows what another tab has saved, and can't save over 
   await page.getByLabel("Description").fill("Once more");
   await save(page);
   await other.reload();
-  await other.getByText("Edit this upload").click();
+  await other.getByText("Edit upload").click();
   await expect(other.getByLabel("Visibility")).toHaveValue("private");
   await expect(other.getByLabel("Description")).toHaveValue("Once more");
 });

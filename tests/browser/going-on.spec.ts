@@ -6,10 +6,9 @@ import { formAnswer } from "./support/form-answer.ts";
 import { newMember, signInAs, uploadWorks } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
-const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const currentTime = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
 
-/** A page of a work with its controls, whose sound nobody hears. */
 async function opened(page: Page, id: number): Promise<Locator> {
   await page.goto(`/upload/${id}`);
   return dressed(page);
@@ -22,11 +21,10 @@ async function dressed(page: Page): Promise<Locator> {
   return player;
 }
 
-/** The server has where this page stood. */
 const told = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith("/position") && answer.status() === 204);
 
-test("a sound goes on where one stopped, on another device, and what was taken out begins anew", async ({
+test("a sound resumes on another device, and a removed one starts from the beginning", async ({
   page,
   context,
   browser,
@@ -38,29 +36,28 @@ test("a sound goes on where one stopped, on another device, and what was taken o
   const player = await opened(page, id);
   await page.locator("media-play-button").focus();
   await page.keyboard.press("Space");
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(20);
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(20);
   const paused = told(page);
   await page.keyboard.press("k");
   await paused;
-  const stopped = await timeOf(player);
+  const stopped = await currentTime(player);
 
   const other = await browser.newContext();
   await signInAs(other, viewer);
   const second = await other.newPage();
   const there = await opened(second, id);
-  await expect.poll(async () => Math.abs((await timeOf(there)) - stopped)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await currentTime(there)) - stopped)).toBeLessThan(1);
 
-  // On from there, and left without a pause; the first device, which stood all the while, has it when it looks again.
   await second.locator("media-play-button").focus();
   await second.keyboard.press("Space");
-  await expect.poll(() => timeOf(there)).toBeGreaterThan(stopped + 2);
-  const left = await timeOf(there);
+  await expect.poll(() => currentTime(there)).toBeGreaterThan(stopped + 2);
+  const left = await currentTime(there);
   const leaving = told(second);
   await second.getByRole("link", { name: "חזרה" }).click();
   await leaving;
   await page.reload();
   await dressed(page);
-  await expect.poll(async () => Math.abs((await timeOf(player)) - left)).toBeLessThan(1.5);
+  await expect.poll(async () => Math.abs((await currentTime(player)) - left)).toBeLessThan(1.5);
 
   await second.goto("/library");
   const row = second.getByRole("region", { name: "Continue watching" });
@@ -68,20 +65,20 @@ test("a sound goes on where one stopped, on another device, and what was taken o
   await second.getByRole("link", { name: "See all: Continue watching" }).click();
   await expect(second.getByRole("heading", { name: "Today" })).toBeVisible();
   await second.getByRole("button", { name: "Pause history" }).press("Enter");
-  await expect(second.getByText("Your history is paused since")).toBeVisible();
+  await expect(second.getByText("Your history has been paused since")).toBeVisible();
   await second.getByRole("button", { name: "Resume history" }).press("Enter");
-  await expect(second.getByText("Your history is paused since")).toBeHidden();
+  await expect(second.getByText("Your history has been paused since")).toBeHidden();
   await second.getByRole("button", { name: "Clear history" }).press("Enter");
   await second.getByRole("button", { name: "Yes, clear it" }).press("Enter");
   await expect(second.getByText("Nothing watched yet.")).toBeVisible();
   await page.reload();
   await dressed(page);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await expect.poll(() => timeOf(player)).toBe(0);
+  await expect.poll(() => currentTime(player)).toBe(0);
   await other.close();
 });
 
-test("the next work plays by itself, once round and never back; Escape, the switch and a press stop it", async ({
+test("the next work autoplays through each one once; Escape, the switch and a press stop it", async ({
   page,
   context,
 }) => {
@@ -100,11 +97,12 @@ test("the next work plays by itself, once round and never back; Escape, the swit
     });
   await toItsEnd();
   await expect(card.getByText("The older tide")).toBeVisible();
-  await expect(page.getByText("Up next: The older tide, in 5 seconds. Escape stops it.")).toBeAttached();
+  await expect(
+    page.getByText("Up next: The older tide, in 5 seconds. Press Escape to stop it."),
+  ).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
 
-  // Stopped by another key at its buttons, it waits for a press.
   await toItsEnd();
   await card.getByRole("button", { name: "Cancel" }).focus();
   await page.keyboard.press("ArrowUp");
@@ -120,7 +118,6 @@ test("the next work plays by itself, once round and never back; Escape, the swit
   await expect(card).toHaveCount(0);
   await page.getByRole("switch", { name: "Autoplay" }).press("Space");
 
-  // Nothing has the keyboard now: it is given to the player that comes.
   await page.getByRole("heading", { level: 1 }).click();
   await toItsEnd();
   await expect(card).toBeVisible();
@@ -135,7 +132,7 @@ test("the next work plays by itself, once round and never back; Escape, the swit
   await expect(page.getByRole("region", { name: /^More from/ }).getByText("The newer tide")).toBeVisible();
 });
 
-test("a film in a small window of its own ends, and the next one plays in the page without that window", async ({
+test("a picture-in-picture film ends, and the next one plays in the page without that window", async ({
   page,
   context,
 }) => {
@@ -154,36 +151,41 @@ test("a film in a small window of its own ends, and the next one plays in the pa
   expect(await page.evaluate(() => document.pictureInPictureElement)).toBeNull();
 });
 
-test("a film that a shorter one replaces while somebody watches is that one after a seek past its end", async ({
-  page,
-  context,
-}) => {
-  const creator = await newMember("creator");
-  const shape = { width: 640, height: 360, keyEvery: 25, bitsPerSecond: 1_500_000 };
-  const long = await encodedFilm({ ...shape, name: "long.mp4", seconds: 60 });
-  const short = await encodedFilm({ ...shape, name: "short.mp4", seconds: 4 });
-  const [id = 0] = await uploadWorks(creator, [{ title: "Cut down", file: long }]);
-  await signInAs(context, await newMember("viewer"));
-  const player = await opened(page, id);
-  await page.locator("media-play-button").press("Space");
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.5);
+test.describe("a film that gets shorter", () => {
+  // The browser may still ask for bytes that the new file doesn't have.
+  test.use({ expectedErrors: [/status of 416/] });
 
-  const version = async () => {
-    const answer = await page.request.get(`/api/links?for=detail&ids=${id}`);
-    return ((await answer.json()) as { links: Record<number, { version: string }> }).links[id]?.version;
-  };
-  const before = await version();
-  const words = { title: "Cut down", file_name: short.name, content_type: short.mimeType, replaces: id };
-  await sendFile(creator.session, words, new Uint8Array(short.buffer));
-  await expect.poll(version).not.toBe(before);
-  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 55));
-  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(4, 1);
-  await page.locator("media-play-button").press("Space");
-  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
+  test("a film replaced by a shorter one while it's watched is the new one after a seek past its end", async ({
+    page,
+    context,
+  }) => {
+    const creator = await newMember("creator");
+    const shape = { width: 640, height: 360, keyEvery: 25, bitsPerSecond: 1_500_000 };
+    const long = await encodedFilm({ ...shape, name: "long.mp4", seconds: 60 });
+    const short = await encodedFilm({ ...shape, name: "short.mp4", seconds: 4 });
+    const [id = 0] = await uploadWorks(creator, [{ title: "Cut down", file: long }]);
+    await signInAs(context, await newMember("viewer"));
+    const player = await opened(page, id);
+    await page.locator("media-play-button").press("Space");
+    await expect.poll(() => currentTime(player)).toBeGreaterThan(0.5);
+
+    const version = async () => {
+      const answer = await page.request.get(`/api/links?for=detail&ids=${id}`);
+      return ((await answer.json()) as { links: Record<number, { version: string }> }).links[id]?.version;
+    };
+    const before = await version();
+    const words = { title: "Cut down", file_name: short.name, content_type: short.mimeType, replaces: id };
+    await sendFile(creator.session, words, new Uint8Array(short.buffer));
+    await expect.poll(version).not.toBe(before);
+    await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 55));
+    await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(4, 1);
+    await page.locator("media-play-button").press("Space");
+    await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
+  });
 });
 
 test(
-  "a work is liked and saved by keyboard, found again, and taken off",
+  "a work is liked and saved by keyboard, found again, and removed",
   { tag: "@core" },
   async ({ page, context }) => {
     const creator = await newMember("creator");
@@ -198,7 +200,7 @@ test(
       for (const name of ["Like", "Save"]) {
         const button = page.getByRole("button", { name, exact: false }).first();
         await button.focus();
-        // It shows before it is kept: leaving the page now would take it back.
+        // Leaving before the change is stored would revert it.
         const kept = formAnswer(page);
         await page.keyboard.press("Enter");
         await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -217,10 +219,10 @@ test(
     const cards = page.getByRole("article");
     await expect(cards.getByRole("heading")).toHaveText(["Evening sun", "Morning sun"]);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByRole("button", { name: "Remove Evening sun from: Saved" }).press("Enter");
+    await page.getByRole("button", { name: "Remove Evening sun from Saved" }).press("Enter");
     await expect(cards).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Morning sun" })).toBeFocused();
-    await page.getByRole("button", { name: "Remove Morning sun from: Saved" }).press("Enter");
+    await page.getByRole("button", { name: "Remove Morning sun from Saved" }).press("Enter");
     await expect(page.getByText("Nothing saved yet.")).toBeVisible();
 
     await page.goto("/library/liked");

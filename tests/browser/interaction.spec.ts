@@ -4,7 +4,7 @@ import { newMember, signInAs, uploadWorks, smallTile } from "./support/members.t
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
 test(
-  "the menu by keyboard: arrows walk it, Escape closes it and gives the focus back",
+  "arrow keys move through the menu, and Escape closes it and returns the focus",
   { tag: "@core" },
   async ({ page, as }) => {
     await as("creator");
@@ -12,10 +12,10 @@ test(
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    const menu = page.getByRole("button", { name: "Your menu" });
+    const menu = page.getByRole("button", { name: "Account menu" });
     await menu.focus();
     await page.keyboard.press("ArrowDown");
-    // In WebKit a transition never ends where a panel may change sides: the menu would be there and not be seen.
+    // In WebKit a transition never ends where a panel may change sides, so the menu would stay invisible.
     const panel = page.locator(".menu-panel:popover-open");
     await expect(panel).toHaveCSS("position-try-fallbacks", "flip-block, flip-inline");
     await expect(panel).toHaveCSS("transition-duration", "0s");
@@ -42,10 +42,7 @@ test(
   },
 );
 
-test("a question by keyboard: focus begins at the way out, stays in, and comes back", async ({
-  page,
-  as,
-}) => {
+test("a dialog by keyboard starts at its way out, keeps the focus, and returns it", async ({ page, as }) => {
   await as("creator");
   await page.goto("/my-uploads?kind=audio");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -61,7 +58,7 @@ test("a question by keyboard: focus begins at the way out, stays in, and comes b
   await expect(remove).toBeFocused();
 });
 
-test("deleting shows at once and is undone when the line is lost", async ({ page, context }) => {
+test("deleting shows immediately and is undone when the line is lost", async ({ page, context }) => {
   const member = await newMember("creator");
   await uploadWorks(member, [{ title: "Stays after all", file: await smallTile(9) }]);
   await signInAs(context, member);
@@ -81,7 +78,7 @@ test("deleting shows at once and is undone when the line is lost", async ({ page
   await expect(card).toBeVisible();
 });
 
-test("an edit shows at once; alternative text written at upload is on the picture", async ({
+test("an edit shows immediately, and alternative text from the upload is on the picture", async ({
   page,
   context,
 }) => {
@@ -105,7 +102,7 @@ test("an edit shows at once; alternative text written at upload is on the pictur
     if (route.request().method() === "POST") await seen.promise;
     await route.continue();
   });
-  await page.getByText("Edit this upload").click();
+  await page.getByText("Edit upload").click();
   await page.getByLabel("Title").fill("Full circle");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible();
@@ -113,7 +110,7 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   await expect(page.getByText("Changes saved.")).toBeVisible();
 });
 
-test("pages are fetched when somebody means to go there, grow out of their card, and scroll back", async ({
+test("pages are prefetched on intent, grow out of their card, and restore the scroll position", async ({
   page,
   as,
 }) => {
@@ -144,7 +141,7 @@ test("pages are fetched when somebody means to go there, grow out of their card,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
 });
 
-test("people who asked for less motion get none", { tag: "@core" }, async ({ page, as }) => {
+test("reduced motion turns animations off", { tag: "@core" }, async ({ page, as }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await as("viewer");
   await page.goto("/feed");

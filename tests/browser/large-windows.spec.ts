@@ -3,12 +3,11 @@ import { expect, test } from "./support/fixtures.ts";
 
 const WIDTH = 2560;
 
-/** Of the window, from the first letter or control of a page to the last: half a screen must not lie empty. */
+/** At least half of the window must be used. */
 const USED = 0.6;
 
 test.use({ viewport: { width: WIDTH, height: 1300 } });
 
-/** How far what is in an element reaches across the window, pixels: its letters, pictures and controls. */
 async function reach(page: Page, selector: string): Promise<{ left: number; right: number }> {
   return page.locator(selector).evaluate((root) => {
     const rects: DOMRect[] = [];
@@ -39,7 +38,7 @@ for (const path of [
   "/upload",
   "/feed",
 ]) {
-  test(`${path} at ${WIDTH} px: more than half of the window is used, and the footer keeps to the header's column`, async ({
+  test(`${path} at ${WIDTH} px uses more than half of the window, and its footer has the header's width`, async ({
     as,
   }) => {
     const page = await as("creator");
@@ -57,7 +56,7 @@ for (const path of [
 }
 
 for (const path of ["/about", "/faq", "/contact"]) {
-  test(`${path} at ${WIDTH} px: what is below the picture begins where the heading does and goes on across the window`, async ({
+  test(`${path} at ${WIDTH} px aligns what is below the picture with the heading, across the window`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -9,9 +9,8 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
   await newMemberIn(context, "creator");
   const list = await context.newPage();
   await list.goto("/my-uploads");
-  await expect(list.getByText("You have not uploaded anything yet.")).toBeVisible();
+  await expect(list.getByText("You haven't uploaded anything yet.")).toBeVisible();
 
-  // Storage waits until the state before has been seen.
   const seen = Promise.withResolvers<undefined>();
   await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
     await seen.promise;
@@ -29,7 +28,7 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
 });
 
 test(
-  "the owner copies a link, downloads and deletes; Cancel deletes nothing",
+  "the owner copies a link, downloads and deletes, and Cancel deletes nothing",
   { tag: "@core" },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -42,7 +41,7 @@ test(
     await card.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByText("Copied signed link.")).toBeVisible();
     await expect(
-      page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
+      page.getByText("Anyone with the link can open this file for 3 minutes, even signed out."),
     ).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const copied = await fetch(link);
@@ -68,18 +67,18 @@ test(
     await expect(card).toHaveCount(0);
     expect((await fetch(link)).status).toBe(404);
     await page.reload();
-    await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
+    await expect(page.getByText("You haven't uploaded anything yet.")).toBeVisible();
   },
 );
 
-test("text under a film's name is refused with its reason, and what was typed is not lost to a bad choice", async ({
+test("text under a film's name is refused with its reason, and a wrong choice loses nothing typed", async ({
   page,
   context,
 }) => {
   await newMemberIn(context, "creator");
   await send(page, fakeFilm(), { title: "Not a film" });
   await expect(
-    page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
+    page.getByText("Upload failed: This isn't an image, video or audio file, even if its name says it is."),
   ).toBeVisible();
   await page.goto("/my-uploads");
   const card = page.getByRole("article").filter({ hasText: "Not a film" });
@@ -98,7 +97,7 @@ test("text under a film's name is refused with its reason, and what was typed is
   await chooser.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
   await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
   await page.evaluate(() => {
-    // One byte past 200 MB, without 200 MB crossing the test's pipe.
+    // One byte past 200 MB, without 200 MB going through the test's pipe.
     const chunk = new Uint8Array(1024 * 1024);
     const file = new File([...Array<BlobPart>(200).fill(chunk), new Uint8Array(1)], "big.mp4", {
       type: "video/mp4",
@@ -114,10 +113,10 @@ test("text under a film's name is refused with its reason, and what was typed is
   await expect(page.getByLabel("Title").first()).toHaveValue("Kept");
 });
 
-test.describe("pages that are not there", () => {
+test.describe("missing pages", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("say so in the specification's words", async ({ page, context }) => {
+  test("a missing page has the specification's words", async ({ page, context }) => {
     await page.goto("/no/such/page");
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL(/\/$/);

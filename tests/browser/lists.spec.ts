@@ -5,11 +5,9 @@ import { origin } from "./support/origin.ts";
 import { nextSecond } from "./support/next-second.ts";
 import { expect, test as base } from "./support/test.ts";
 
-/** More than a page of My Uploads, and of the feed several. */
 const PICTURES = 26;
 const SOUNDS = 2;
 
-/** A creator with more than one page of uploads: pictures, and before them two sounds. */
 const test = base.extend<{ prolific: Page }, { creator: Member }>({
   creator: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -35,14 +33,13 @@ const cards = (page: Page) => page.getByRole("article");
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 const chip = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
-/** A card's title, which no other card begins with, and its distance from the window's upper edge. */
-const titleOf = async (card: Locator) => (await card.getByRole("heading").textContent()) ?? "";
-const topOf = async (page: Page, title: string) => {
+const cardTitle = async (card: Locator) => (await card.getByRole("heading").textContent()) ?? "";
+const cardTop = async (page: Page, title: string) => {
   const box = await page.getByRole("heading", { name: title, exact: true }).boundingBox();
   return Math.round(box?.y ?? Number.NaN);
 };
 
-test("a chip after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
+test("a filter after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
   await page.goto("/my-uploads");
   await hydrated(page);
   await loadMore(page).click();
@@ -59,7 +56,7 @@ test("a chip after Load More shows its own kind and nothing else", async ({ prol
   await expect(loadMore(page)).toBeEnabled();
 });
 
-test("chips pressed quickly while more is being loaded leave no page of another kind behind", async ({
+test("filters pressed quickly while more is loading leave no page of another kind", async ({
   prolific: page,
 }) => {
   const held = Promise.withResolvers<undefined>();
@@ -74,7 +71,7 @@ test("chips pressed quickly while more is being loaded leave no page of another 
   await chip(page, "Audio").click();
   await expect(cards(page)).toHaveCount(SOUNDS);
   held.resolve(undefined);
-  // What was held is answered or was given up by then: whatever it brings would be there before a later answer.
+  // Earlier requests are answered or aborted by then, so a late answer would show.
   await page.evaluate(() => fetch("/my-uploads.data").then((answer) => answer.text()));
   await expect(cards(page)).toHaveCount(SOUNDS);
   await chip(page, "All Types").click();
@@ -85,7 +82,7 @@ test("chips pressed quickly while more is being loaded leave no page of another 
 });
 
 for (const way of ["the browser's Back", "the page's own way back", "Back after a reload"] as const) {
-  test(`the feed is as it was left by ${way}`, async ({ prolific: page }) => {
+  test(`the feed is restored after ${way}`, async ({ prolific: page }) => {
     await page.goto("/feed");
     await hydrated(page);
     for (const count of [12, 18, 24]) {
@@ -93,9 +90,9 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
       await expect(cards(page)).toHaveCount(count);
     }
     const chosen = cards(page).nth(19);
-    const title = await titleOf(chosen);
+    const title = await cardTitle(chosen);
     await chosen.scrollIntoViewIfNeeded();
-    const before = await topOf(page, title);
+    const before = await cardTop(page, title);
     await chosen.getByRole("heading").getByRole("link").click();
     await page.waitForURL(/\/upload\/\d+$/);
     if (way === "the page's own way back") await page.getByRole("link", { name: "חזרה" }).click();
@@ -106,7 +103,7 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
     }
     await page.waitForURL("**/feed");
     await expect(cards(page)).toHaveCount(24);
-    await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
+    await expect.poll(async () => Math.abs((await cardTop(page, title)) - before)).toBeLessThan(4);
     await expect(cards(page).nth(19).getByRole("heading").getByRole("link")).toBeFocused();
     await expect(loadMore(page)).toBeEnabled();
     await loadMore(page).click();
@@ -114,7 +111,7 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
   });
 }
 
-test("My Uploads under a chip is as it was left, without what was deleted meanwhile", async ({
+test("a filtered My Uploads is restored, without works deleted meanwhile", async ({
   prolific: page,
   creator,
 }) => {
@@ -126,9 +123,9 @@ test("My Uploads under a chip is as it was left, without what was deleted meanwh
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(PICTURES);
   const chosen = cards(page).nth(23);
-  const title = await titleOf(chosen);
+  const title = await cardTitle(chosen);
   await chosen.scrollIntoViewIfNeeded();
-  const before = await topOf(page, title);
+  const before = await cardTop(page, title);
   const last = await cards(page).last().getByRole("link").first().getAttribute("href");
   await chosen.getByRole("heading").getByRole("link").click();
   await page.waitForURL(/\/upload\/\d+$/);
@@ -136,24 +133,26 @@ test("My Uploads under a chip is as it was left, without what was deleted meanwh
   expect((await creator.session.submit("/my-uploads", form)).status).toBeLessThan(400);
   await page.goBack();
   await expect(cards(page)).toHaveCount(PICTURES - 1);
-  await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await cardTop(page, title)) - before)).toBeLessThan(4);
   await expect(page.locator(`[data-card="${last}"]`)).toHaveCount(0);
 });
 
-test("a chip of the feed after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
+test("a filter of the feed after Load More shows its own kind and nothing else", async ({
+  prolific: page,
+}) => {
   await page.goto("/feed");
   await hydrated(page);
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(12);
   await chip(page, "Audio").click();
   await expect(page).toHaveURL(/kind=audio/);
-  // Others' sounds may stand behind hers, and those of a first try before.
+  // Other sounds, also of a failed first try, may follow these.
   const ofKind = (kind: string) => cards(page).filter({ has: page.locator(`[data-kind=${kind}]`) });
   await expect(ofKind("image")).toHaveCount(0);
   await expect(ofKind("audio").nth(SOUNDS - 1)).toBeVisible();
   await chip(page, "Images").click();
   await expect(page).toHaveURL(/kind=image/);
-  // There may be as many sounds as pictures of a page: what is pressed beneath those goes on with them.
+  // There may be a page of sounds, so Load More continues with them.
   await expect(ofKind("audio")).toHaveCount(0);
   await expect(cards(page)).toHaveCount(6);
   await loadMore(page).click();
@@ -161,7 +160,7 @@ test("a chip of the feed after Load More shows its own kind and nothing else", a
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("a visit begun by the address starts at the newest", async ({ prolific: page }) => {
+test("a visit by address starts at the newest work", async ({ prolific: page }) => {
   await page.goto("/feed");
   await hydrated(page);
   await loadMore(page).click();
@@ -173,7 +172,7 @@ test("a visit begun by the address starts at the newest", async ({ prolific: pag
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("after Load More the keyboard goes on at the first new card, after a deletion at the neighbour", async ({
+test("after Load More the focus is on the first new card, and after a deletion on its neighbour", async ({
   prolific: page,
 }) => {
   await page.goto("/feed");
@@ -186,14 +185,14 @@ test("after Load More the keyboard goes on at the first new card, after a deleti
   await page.goto("/my-uploads");
   await hydrated(page);
   const next = cards(page).nth(1);
-  const title = await titleOf(next);
+  const title = await cardTitle(next);
   await cards(page).first().getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("button", { name: "Yes, Delete" }).press("Enter");
   await expect(page.getByText("File deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name: title, exact: true })).toBeFocused();
 });
 
-test("after the last card is deleted the keyboard is at the page's heading", async ({ page, context }) => {
+test("after the last card is deleted the focus is on the page's heading", async ({ page, context }) => {
   const member = await newMember("creator");
   await uploadWorks(member, [{ title: "The only one", file: await smallTile(1) }]);
   await signInAs(context, member);
@@ -201,7 +200,7 @@ test("after the last card is deleted the keyboard is at the page's heading", asy
   await hydrated(page);
   await cards(page).getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("button", { name: "Yes, Delete" }).press("Enter");
-  await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
+  await expect(page.getByText("You haven't uploaded anything yet.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
@@ -212,7 +211,7 @@ for (const [width, columns] of [
   [1920, 4],
   [2560, 6],
 ] as const) {
-  test(`at ${width} px the grid has ${columns} columns, and pictures are asked for at the width they have`, async ({
+  test(`the grid at ${width} px has ${columns} columns, and requests pictures at their width`, async ({
     prolific: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -250,7 +249,7 @@ for (const [width, columns] of [
   });
 }
 
-test("pictures that have not loaded get the newest address, those that have keep theirs", async ({
+test("pictures that haven't loaded get the newest address, and loaded ones keep theirs", async ({
   prolific: page,
 }) => {
   await page.clock.install();
@@ -271,11 +270,10 @@ test("pictures that have not loaded get the newest address, those that have keep
   await expect(picture(0)).toHaveAttribute("src", before[0] ?? "");
 });
 
-test("six skeletons show on each load of a list that takes its time", async ({ prolific: page }) => {
+test("six skeletons show on each load of a slow list", async ({ prolific: page }) => {
   const skeletons = page.locator("[data-skeleton-card]");
   await page.goto("/dashboard");
   await hydrated(page);
-  // Held until the test has looked, however slow the machine is.
   const held: (() => void)[] = [];
   const release = () => held.splice(0).forEach((goOn) => goOn());
   await page.route(/\/(feed|my-uploads)\.data/, async (route) => {
@@ -306,8 +304,8 @@ test("six skeletons show on each load of a list that takes its time", async ({ p
   await expect(skeletons).toHaveCount(0);
 });
 
-test("without script a list goes on by a link, page by page to its end", async ({ browser }) => {
-  // Of their own: journeys before this one delete some.
+test("a list without script continues by a link, page by page to its end", async ({ browser }) => {
+  // Earlier journeys delete some.
   const creator = await newMember("creator");
   const tiles = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => smallTile(seed)));
   const leaves = tiles.map((file, n) => ({ title: `Leaf ${n}`, file }));

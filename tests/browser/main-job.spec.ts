@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "a private upload is in My Uploads and in nobody's feed, and signing in leads back to the page that was asked for",
+  "a private upload is in My Uploads and in nobody's feed, and signing in leads back to the requested page",
   { tag: "@core" },
   async ({ page, browser }) => {
     const creator = await newMemberIn(page.context(), "creator");

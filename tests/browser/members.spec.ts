@@ -6,7 +6,7 @@ import { newMember, signInAs } from "./support/members.ts";
 test.use({ expectedErrors: [/40[0134] \(/] });
 
 test(
-  "the feed: six, more on demand, each once; links are renewed every 90 seconds",
+  "the feed shows six works, loads more on demand, each once, and renews links every 90 seconds",
   { tag: "@core" },
   async ({ page, as, shared }) => {
     await as("viewer");
@@ -20,7 +20,7 @@ test(
     while (await more.isVisible()) {
       const before = await cards.count();
       await more.click();
-      // A list whose end fills its page offers one more press, which brings nothing and offers no other.
+      // A full last page offers one more press, which loads nothing.
       await expect.poll(async () => (await cards.count()) > before || !(await more.isVisible())).toBe(true);
       await expect(page.getByRole("button", { name: "Loading" })).toHaveCount(0);
     }
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("My Uploads: chips choose a kind, links are renewed every 120 seconds", async ({ page, as }) => {
+test("My Uploads filters by kind, and renews links every 120 seconds", async ({ page, as }) => {
   await as("creator");
   await page.clock.install();
   await page.goto("/my-uploads");
@@ -58,7 +58,7 @@ test("My Uploads: chips choose a kind, links are renewed every 120 seconds", asy
   expect((await renewed).ok()).toBe(true);
 });
 
-test("an upload's page: its facts, its Hebrew links, and the two sentences for what is not there", async ({
+test("an upload's page shows its facts, its Hebrew links, and the two sentences for a missing work", async ({
   page,
   as,
   shared,
@@ -84,7 +84,7 @@ test("an upload's page: its facts, its Hebrew links, and the two sentences for w
   await expect(page.getByText("Upload not found", { exact: true })).toBeVisible();
 });
 
-test("profile and edit-profile: every fact; Save waits for enough; saved, the profile shows it", async ({
+test("the profile shows every fact, and Edit Profile enables Save when enough is filled in", async ({
   page,
   context,
 }) => {
@@ -135,9 +135,9 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await file.setInputFiles(await smallPicture());
   // Shown as it will look; nothing is stored before the form is.
-  await expect(page.getByRole("img", { name: "Your picture as it will look" })).toBeVisible();
-  await page.getByLabel("Closer").press("End");
-  await page.getByLabel("Left, right").press("Home");
+  await expect(page.getByRole("img", { name: "Preview of your picture" })).toBeVisible();
+  await page.getByLabel("Zoom").press("End");
+  await page.getByLabel("Horizontal").press("Home");
   expect(sent).toEqual([]);
   await page.getByLabel("Country").selectOption("IL");
   await page.getByLabel("Language").selectOption("he");
@@ -150,7 +150,6 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   await expect(main.getByText("Hebrew")).toBeVisible();
   await expect(main.getByRole("img", { name: "Ada King" })).toHaveAttribute("src", /\.webp/);
 
-  // Signing out here ends every session, clears what the browser kept, and goes to /.
   await page.evaluate(() => {
     localStorage.setItem("darkMode", "true");
     sessionStorage.setItem("something", "kept");
@@ -164,7 +163,7 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
 });
 
 test(
-  "settings: dark mode is kept, access is asked for and granted, the account is deleted",
+  "settings keep dark mode, request and receive creator access, and delete the account",
   { tag: "@core" },
   async ({ page, context }) => {
     const member = await newMember("viewer");
@@ -183,7 +182,7 @@ test(
       "/update-password",
     );
 
-    const menu = page.getByRole("button", { name: "Your menu" });
+    const menu = page.getByRole("button", { name: "Account menu" });
     await menu.click();
     await expect(page.getByRole("link", { name: "My Uploads" })).toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -214,7 +213,7 @@ test(
     await page.getByRole("button", { name: "Delete account" }).click();
     await dialog.getByLabel("Your password").fill("Not-The-Right-1ne");
     await dialog.getByRole("button", { name: "Yes, Delete" }).click();
-    await expect(dialog.getByText("This password is not right.")).toBeVisible();
+    await expect(dialog.getByText("Incorrect password.")).toBeVisible();
     await expect(dialog.getByLabel("Your password")).toBeFocused();
     await dialog.getByLabel("Your password").fill(member.password);
     await dialog.getByRole("button", { name: "Yes, Delete" }).click();
@@ -223,9 +222,9 @@ test(
   },
 );
 
-test("the dashboard: three cards, the six newest, three ways on", async ({ page, as }) => {
+test("the dashboard shows three cards, the six newest works and three links", async ({ page, as }) => {
   const main = page.getByRole("main");
-  // Of whom nobody has watched anything yet: other journeys watch what the other one shared.
+  // Other journeys watch the shared creator's works.
   await as("newcomer");
   await page.goto("/dashboard");
   for (const name of ["Total Views", "Uploaded Items", "Followers"])
@@ -241,7 +240,7 @@ test("the dashboard: three cards, the six newest, three ways on", async ({ page,
   }
 });
 
-test("a toast of success leaves after two seconds, one of failure after four", async ({ page, as }) => {
+test("a success toast leaves after two seconds, and a failure toast after four", async ({ page, as }) => {
   await as("creator");
   await page.goto("/my-uploads?kind=audio");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -3,20 +3,18 @@ import { axeFaults } from "./support/axe.ts";
 import { film } from "./support/files.ts";
 import { readMail } from "./support/mail.ts";
 import { newMember, newMemberIn, uploadWorks } from "./support/members.ts";
-import { CARDS, standing, subscribe, test, wait } from "./support/paying.ts";
+import { CARDS, planSection, subscribe, test, wait } from "./support/paying.ts";
 import { expect } from "./support/test.ts";
 
-// Refusals that these journeys bring about: a form without consent, an old form.
 test.use({ expectedErrors: [/status of 4(00|09|22)/] });
 
-/** Somebody whose trial is over: buying is charged at once. */
 async function trialOver(page: Page): Promise<void> {
   await wait(page, "day", 1);
   await wait(page, "month", 1);
-  await expect(standing(page)).toContainText("Your free trial ended on");
+  await expect(planSection(page)).toContainText("Your free trial ended on");
 }
 
-test("the trial runs out, the stage shows the offer, and after paying the film plays", async ({
+test("the trial expires, the player shows the offer, and after paying the film plays", async ({
   page,
   context,
 }) => {
@@ -38,19 +36,19 @@ test("the trial runs out, the stage shows the offer, and after paying the film p
   await page.waitForURL("**/membership");
 
   await subscribe(page);
-  await expect(page.getByRole("status").filter({ hasText: "Welcome. You are a member now." })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Welcome. You're a member now." })).toBeFocused();
   // Said once.
   await expect(page).toHaveURL(/\/membership$/);
   await page.reload();
-  await expect(page.getByText("Welcome. You are a member now.")).toHaveCount(0);
-  await expect(standing(page)).toContainText("Your membership renews each month");
+  await expect(page.getByText("Welcome. You're a member now.")).toHaveCount(0);
+  await expect(planSection(page)).toContainText("Your membership renews every month");
   const invoice = page.getByRole("row").filter({ hasText: "$9.00" });
   await expect(invoice).toContainText("Paid");
   await page.goto(`/upload/${work}`);
   await expect(page.locator("video")).toBeVisible();
 });
 
-test("a renewal that fails: grace, the banner wherever one goes, a new card, and it goes on", async ({
+test("a failed renewal shows its grace and the banner on every page, and a new card continues the membership", async ({
   page,
   context,
 }) => {
@@ -62,13 +60,13 @@ test("a renewal that fails: grace, the banner wherever one goes, a new card, and
   await page.getByRole("button", { name: "Save card" }).click();
   await page.waitForURL(/\/membership/);
   await wait(page, "month");
-  // The provider charges an hour after the month has begun.
+  // The provider charges an hour after the month begins.
   await wait(page, "day");
-  await expect(standing(page)).toContainText("We could not charge your card for this month.");
+  await expect(planSection(page)).toContainText("We couldn't charge your card this month.");
   await readMail(member.email, /payment failed/i);
 
   await page.goto("/feed");
-  const banner = page.getByRole("complementary", { name: "About your membership" });
+  const banner = page.getByRole("complementary", { name: "Membership status" });
   await expect(banner).toContainText("Your last payment failed. You can watch until");
   expect(await axeFaults(page)).toEqual([]);
   for (const path of ["/profile", "/upload", "/settings", "/membership", "/feed"]) {
@@ -81,7 +79,7 @@ test("a renewal that fails: grace, the banner wherever one goes, a new card, and
   await page.getByRole("button", { name: "Save card" }).click();
   await page.waitForURL(/\/membership/);
   await wait(page, "day", 7);
-  await expect(standing(page)).toContainText("Your membership renews each month");
+  await expect(planSection(page)).toContainText("Your membership renews every month");
   await expect(page.getByText("Mastercard ending in 4444")).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { newMember, uploadWorks } from "./support/members.ts";
 import { freshState } from "./support/state.ts";
 import { expect, test } from "./support/test.ts";
 
-/** So little that the bucket always has it: what is answered 0 was taken before. Milliseconds. */
+/** Milliseconds; so little that the bucket always has it. */
 const CLAIM = 1;
 const KILLS = 3;
 
@@ -16,7 +16,7 @@ interface Answer {
   stop?: string;
 }
 
-test("beats are in the database exactly once, although the runtime is killed in the middle of them", async () => {
+test("beats are stored exactly once although the runtime is killed in the middle of them", async () => {
   test.skip(process.platform === "win32", "processes are found by ps");
   const stateDir = await freshState();
   const product = await startProduct({ port: 0, stateDir, build: false, migrate: false });
@@ -35,7 +35,8 @@ test("beats are in the database exactly once, although the runtime is killed in 
     const tell = async (said: object): Promise<Answer | null> => {
       try {
         const answer = await fetch(`${product.origin}/api/watch`, {
-          ...{ method: "POST", body: JSON.stringify({ ticket, stream, ...said }) },
+          method: "POST",
+          body: JSON.stringify({ ticket, stream, ...said }),
           headers: { Cookie: cookie, Origin: product.origin, "Sec-Fetch-Site": "same-origin" },
           signal: AbortSignal.timeout(5000),
         });
@@ -44,7 +45,7 @@ test("beats are in the database exactly once, although the runtime is killed in 
         return null;
       }
     };
-    /** As a page does: told again under its own number until there is an answer. `tries` that got none. */
+    /** As a page does, repeated under its own number until there is an answer. */
     const insist = async (said: object): Promise<Answer & { tries: number }> => {
       let tries = -1;
       let answer: Answer | null = null;
@@ -62,16 +63,16 @@ test("beats are in the database exactly once, although the runtime is killed in 
     let [n, repeated] = [0, 0];
     for (let kill = 0; kill < KILLS; kill++) {
       for (let beats = 0; beats < 8; beats++) {
-        // Every other one has the database told: a batch is under way when the runtime dies.
+        // Every other one makes the object write, so a batch is running when the runtime dies.
         const claim = { say: beats % 2 ? "leave" : "beat", n: ++n, played: CLAIM };
         if (beats < 7) {
           const { credit, tries } = await insist(claim);
-          // One whose answer came too late was taken all the same.
+          // A beat whose answer was lost still counted.
           if (tries === 0) expect(credit).toBe(CLAIM);
           else expect([0, CLAIM]).toContain(credit);
           continue;
         }
-        // Asking for them takes longer than a beat.
+        // Finding them takes longer than a beat.
         const pids = workerdProcesses().map(({ pid }) => pid);
         const first = tell(claim);
         for (const pid of pids) process.kill(pid, "SIGKILL");
@@ -82,7 +83,6 @@ test("beats are in the database exactly once, although the runtime is killed in 
         repeated++;
       }
     }
-    // Nothing told twice, or by another number, adds anything.
     expect((await insist({ say: "beat", n, played: 5000 })).credit).toBe(0);
     await insist({ say: "leave", n: ++n, played: CLAIM });
 

@@ -2,13 +2,12 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";
 
-/** What pages told and were answered, in order. */
 function listen(page: Page) {
   const told: { say: string }[] = [];
   const answers: { credit: number; stop?: string }[] = [];
   page.on("request", (request: Request) => {
     if (!request.url().endsWith("/api/watch")) return;
-    // Playwright doesn't see the body of a beacon, by which a page tells the rest as it is left.
+    // Playwright doesn't see a beacon's body, which has the rest of a page that is left.
     told.push((request.postDataJSON() as (typeof told)[number] | null) ?? { say: "leave" });
   });
   page.on("response", async (response) => {
@@ -19,7 +18,6 @@ function listen(page: Page) {
   return { told, answers, credit: () => answers.reduce((sum, { credit }) => sum + credit, 0) };
 }
 
-/** Plays what the page shows, over and over, without a sound. */
 async function play(page: Page): Promise<void> {
   await page.locator("media-control-bar media-play-button").waitFor();
   const player = page.locator("[data-stage] :is(video, audio)");
@@ -33,7 +31,7 @@ async function play(page: Page): Promise<void> {
 const pause = (page: Page) =>
   page.locator("[data-stage] :is(video, audio)").evaluate((media: HTMLMediaElement) => media.pause());
 
-test("a film counts from when it plays, and what was played is told when the page is left", async ({
+test("a film counts from when it plays, and its time is reported when the page is left", async ({
   context,
   page,
   shared,
@@ -50,7 +48,7 @@ test("a film counts from when it plays, and what was played is told when the pag
   await expect.poll(() => heard.told.at(-1)?.say).toBe("leave");
 });
 
-test("of two pages the one that began last counts, and the older one says nothing more", async ({
+test("of two playing pages the newer one counts, and the older one reports nothing more", async ({
   context,
   page,
   shared,
@@ -68,7 +66,6 @@ test("of two pages the one that began last counts, and the older one says nothin
   const said = older.told.length;
   await expect.poll(newer.credit).toBeGreaterThan(0);
   expect(older.told.length).toBe(said);
-  // Played again, it is the newest.
   await pause(page);
   await play(page);
   await expect.poll(() => newer.answers.at(-1)?.stop).toBe("elsewhere");

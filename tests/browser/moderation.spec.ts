@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
 test(
-  "a removal, its reasons, its appeal and its reversal, lived through by a creator, a reporter and two of the staff",
+  "a removal, its reasons, its appeal and its reversal work for a creator, a reporter and two of the staff",
   { tag: "@core" },
   async ({ browser }) => {
     const atCreator = await browser.newContext();
@@ -27,27 +27,25 @@ test(
     const title = `Judged ${Date.now().toString(36)}`;
     const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
 
-    // Reported on the page of the form: refused first, nothing lost, then sent.
     const reporter = await atReporter.newPage();
     await reporter.goto(`/report/work/${id}`);
     await expect(main(reporter).getByText(`About ${title}`)).toBeVisible();
     await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
-    await main(reporter).getByLabel("What is wrong?").selectOption("harassment");
+    await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
     await press(reporter, "Send report");
-    await expect(main(reporter).getByText("Describe in a few words what is wrong.")).toBeVisible();
-    await expect(main(reporter).getByLabel("In your words")).toBeFocused();
-    await expect(main(reporter).getByLabel("What is wrong?")).toHaveValue("harassment");
-    await main(reporter).getByLabel("In your words").fill("It makes fun of somebody.");
+    await expect(main(reporter).getByText("Please describe the problem.")).toBeVisible();
+    await expect(main(reporter).getByLabel("Describe the problem")).toBeFocused();
+    await expect(main(reporter).getByLabel("What's wrong?")).toHaveValue("harassment");
+    await main(reporter).getByLabel("Describe the problem").fill("It makes fun of somebody.");
     await main(reporter)
-      .getByLabel(/^What I say here is right/)
+      .getByLabel(/^As far as I know, what I say here is accurate/)
       .check();
     await press(reporter, "Send report");
-    await expect(main(reporter).getByText(/^We have your report/)).toBeVisible();
+    await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
     await expect(main(reporter).getByRole("article").filter({ hasText: title })).toContainText(
-      "A person will look at it",
+      "Waiting for review",
     );
 
-    // Judged, by keyboard until the form.
     const staff = await atReviewer.newPage();
     await staff.goto("/moderation");
     await expect(staff.locator("html[data-hydrated]")).toBeAttached();
@@ -58,61 +56,58 @@ test(
     await expect(main(staff).getByRole("heading", { level: 1 })).toHaveText(/^Case \d+$/);
     await expect(main(staff).getByText("It makes fun of somebody.")).toBeVisible();
     expect(await axeFaults(staff)).toEqual([]);
-    // Nothing of the work is there before somebody asks.
     await expect(main(staff).locator("img, video, audio")).toHaveCount(0);
-    await press(staff, "Show it");
+    await press(staff, "Show");
     await expect(main(staff).locator("img")).toHaveCSS("filter", /blur.*grayscale/);
     await main(staff)
       .getByLabel(/^#\d+ Harassment/)
       .selectOption("followed");
-    await main(staff).getByLabel("Removed: nobody can open it").check();
+    await main(staff).getByLabel("Removed: no one can open it").check();
     await press(staff, "Decide");
-    await expect(main(staff).getByText("Please write why.")).toBeVisible();
+    await expect(main(staff).getByText("Please explain why.")).toBeVisible();
     // The focus comes with the answer: what is typed before would go to the field that gets it.
     await expect(main(staff).locator("[aria-invalid=true]").first()).toBeFocused();
     await main(staff).getByLabel("Rule it breaks").selectOption("1. What is not allowed");
     await main(staff).getByLabel("Facts", { exact: true }).fill("The picture mocks a person.");
     await press(staff, "Decide");
-    await expect(main(staff).getByText("Decided.")).toBeVisible();
+    await expect(main(staff).getByText("Decision saved.")).toBeVisible();
 
-    // Gone for the reporter, who hears the end.
     await reporter.goto(`/upload/${id}`);
     await expect(main(reporter).getByText("Upload not found")).toBeVisible();
     await reporter.goto("/reports");
-    await expect(main(reporter).getByRole("article").filter({ hasText: title })).toContainText("Followed");
+    await expect(main(reporter).getByRole("article").filter({ hasText: title })).toContainText(
+      "We restricted it",
+    );
 
-    // Its creator reads why, and appeals.
     const own = await atCreator.newPage();
     await own.goto("/my-uploads");
     await main(own).getByRole("link", { name: "Restricted by a decision" }).click();
     await expect(main(own).getByText("The picture mocks a person.")).toBeVisible();
-    await expect(main(own).getByText("Removed: nobody can open it")).toBeVisible();
+    await expect(main(own).getByText("Removed: no one can open it")).toBeVisible();
     await expect(main(own).getByText(reviewer.username)).toHaveCount(0);
     expect(await axeFaults(own)).toEqual([]);
     await main(own).getByLabel("Why the decision is wrong").fill("It is a picture of myself.");
     await press(own, "Send appeal");
-    await expect(main(own).getByText(/^We have your appeal/)).toBeVisible();
+    await expect(main(own).getByText(/^We've received your appeal/)).toBeVisible();
 
-    // Another of the staff judges it; who decided can't.
     await staff.goto("/moderation?list=appeals");
     await expect(main(staff).getByRole("listitem").filter({ hasText: title })).toContainText(
-      "Somebody else has to judge",
+      "Someone else must judge",
     );
     const judge = await atOther.newPage();
     await judge.goto("/moderation?list=appeals");
     await main(judge)
       .getByRole("listitem")
       .filter({ hasText: title })
-      .getByRole("button", { name: "Take in hand" })
+      .getByRole("button", { name: "Claim case" })
       .click();
     await expect(main(judge).getByText("It is a picture of myself.")).toBeVisible();
     expect(await axeFaults(judge)).toEqual([]);
     await main(judge).getByLabel("Outcome").selectOption("reversed");
     await main(judge).getByLabel("Answer", { exact: true }).fill("You are right, we are sorry.");
-    await press(judge, "Judge");
-    await expect(main(judge).getByText("Judged.")).toBeVisible();
+    await press(judge, "Decide appeal");
+    await expect(main(judge).getByText("Appeal decided.")).toBeVisible();
 
-    // Everything stands as before.
     await own.reload();
     await expect(main(own).getByText("You are right, we are sorry.")).toBeVisible();
     await reporter.goto(`/upload/${id}`);
@@ -121,7 +116,7 @@ test(
   },
 );
 
-test("a film that is removed while somebody watches it gives way to the sentence that it is not found", async ({
+test("a film removed while it is watched is replaced by the sentence that it wasn't found", async ({
   browser,
   page,
 }) => {
@@ -142,13 +137,13 @@ test("a film that is removed while somebody watches it gives way to the sentence
   const reporter = await atReporter.newPage();
   await reporter.goto(`/report/work/${id}`);
   await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
-  await main(reporter).getByLabel("What is wrong?").selectOption("harassment");
-  await main(reporter).getByLabel("In your words").fill("It makes fun of somebody.");
+  await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
+  await main(reporter).getByLabel("Describe the problem").fill("It makes fun of somebody.");
   await main(reporter)
-    .getByLabel(/^What I say here is right/)
+    .getByLabel(/^As far as I know, what I say here is accurate/)
     .check();
   await press(reporter, "Send report");
-  await expect(main(reporter).getByText(/^We have your report/)).toBeVisible();
+  await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
 
   const atStaff = await browser.newContext();
   await signInAs(atStaff, await newColleague("reviewer"));
@@ -157,17 +152,17 @@ test("a film that is removed while somebody watches it gives way to the sentence
   await expect(staff.locator("html[data-hydrated]")).toBeAttached();
   await main(staff).getByRole("link", { name: title }).focus();
   await staff.keyboard.press("c");
-  await press(staff, "Show it");
+  await press(staff, "Show");
   await main(staff)
     .getByLabel(/^#\d+ Harassment/)
     .selectOption("followed");
-  await main(staff).getByLabel("Removed: nobody can open it").check();
+  await main(staff).getByLabel("Removed: no one can open it").check();
   await main(staff).getByLabel("Rule it breaks").selectOption("1. What is not allowed");
   await main(staff).getByLabel("Facts", { exact: true }).fill("The film mocks a person.");
   await press(staff, "Decide");
-  await expect(main(staff).getByText("Decided.")).toBeVisible();
+  await expect(main(staff).getByText("Decision saved.")).toBeVisible();
 
-  // What was fetched before plays on, until the page asks for its links again.
+  // Loaded media plays on until the page requests links again.
   await page.clock.runFor(121_000);
   await expect(main(page).getByText("Upload not found")).toBeVisible();
   await expect(video).toHaveCount(0);

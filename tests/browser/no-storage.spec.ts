@@ -2,7 +2,7 @@ import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, uploadWorks } from "./support/members.ts";
 
-/** Runs in the page: what Chromium does where somebody blocks what sites keep. */
+/** Runs in the page, as Chromium does with storage blocked. */
 function refuseStorage(): void {
   for (const name of ["localStorage", "sessionStorage", "indexedDB"])
     Object.defineProperty(window, name, {
@@ -14,7 +14,7 @@ function refuseStorage(): void {
   Object.defineProperty(window, "BroadcastChannel", { configurable: true, value: undefined });
 }
 
-test("a browser that refuses storage: signing in, a work by its address, links and a comment", async ({
+test("a browser that refuses storage can sign in, open a work by address, follow links and comment", async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test("a browser that refuses storage: signing in, a work by its address, links a
   const talk = page.getByRole("main").getByRole("region", { name: "Comments" });
   await talk.getByLabel("Your comment").fill("I keep nothing.");
   await talk.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await expect(page.getByText("Comment posted.")).toBeVisible();
 
   const links = page.getByRole("navigation", { name: "Main" }).or(page.getByRole("banner"));
   await links.getByRole("link", { name: "Library" }).first().click();
@@ -46,13 +46,12 @@ test("a browser that refuses storage: signing in, a work by its address, links a
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
 
-  // Where cookies are blocked as well, the form says what it needs.
   const blocked = await (await browser.newContext()).newPage();
   await blocked.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
   );
   for (const path of ["/signin", "/register"]) {
     await blocked.goto(path);
-    await expect(blocked.getByText("Signing in needs cookies.")).toBeVisible();
+    await expect(blocked.getByText("You need cookies to sign in.")).toBeVisible();
   }
 });

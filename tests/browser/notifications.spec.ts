@@ -2,7 +2,6 @@ import { localDatabase } from "../../scripts/local/local-database.ts";
 import { newMember, newMemberIn, smallTile, uploadWorks, type Member } from "./support/members.ts";
 import { expect, origin, test } from "./support/test.ts";
 
-/** The journey is about what comes of following; the press of the button is another's. */
 async function follow(follower: Member, creator: Member): Promise<void> {
   const ask = await localDatabase(origin());
   await ask(
@@ -13,7 +12,7 @@ async function follow(follower: Member, creator: Member): Promise<void> {
 }
 
 test(
-  "a new work rings the bell, is on its page, and is seen from then on",
+  "a new work rings the bell, is on the notifications page, and is seen after that",
   { tag: "@core" },
   async ({ page, context }) => {
     const [me, creator] = [await newMemberIn(context, "viewer"), await newMember("creator")];
@@ -25,33 +24,33 @@ test(
     await bell.click();
     await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Low tide" });
-    await expect(row).toContainText("New");
+    await expect(row.getByText("New", { exact: true })).toBeVisible();
     await expect(row.getByRole("link", { name: "Low tide" })).toHaveAttribute("href", `/upload/${id}`);
     await expect(bell).toHaveAccessibleName("Notifications");
     await page.reload();
     await expect(row).toBeVisible();
-    await expect(row).not.toContainText("New");
+    await expect(row.getByText("New", { exact: true })).toHaveCount(0);
   },
 );
 
-test("mails about new works are asked for and ended by keyboard alone", async ({ page, context }) => {
+test("the email digest is turned on and off by keyboard alone", async ({ page, context }) => {
   await newMemberIn(context, "viewer");
   await page.goto("/settings");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const section = page.getByRole("region", { name: "Mails about new works" });
+  const section = page.getByRole("region", { name: "Email digest" });
   const choice = section.getByLabel("How often");
   await expect(choice).toHaveValue("off");
   await choice.focus();
   await page.keyboard.press("D");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("You get a mail a day, where there is something new.")).toBeVisible();
+  await expect(page.getByText("We'll email you every day when there's something new.")).toBeVisible();
   await expect(section.getByRole("button", { name: "Save" })).toBeFocused();
   await page.reload();
   await expect(choice).toHaveValue("daily");
 });
 
-test("the service worker shows what it is sent, opens it, and leads to no other site", async ({
+test("the service worker shows a push message, opens its page, and leads to no other site", async ({
   page,
   context,
 }) => {
@@ -78,11 +77,13 @@ test("the service worker shows what it is sent, opens it, and leads to no other 
   const shown = () =>
     page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({
-        ...{ title, body, tag },
+        title,
+        body,
+        tag,
         url: (data as { url: string }).url,
       })),
     );
-  // Chromium forgets a notification that it is asked about before it has drawn it: so it may be sent once more.
+  // Chromium forgets a notification queried before it is drawn, so it may have to be sent again.
   const untilShown = (data: string, wanted: Awaited<ReturnType<typeof shown>>) =>
     expect(async () => {
       await push(data);
@@ -92,7 +93,6 @@ test("the service worker shows what it is sent, opens it, and leads to no other 
     }).toPass();
   const message = { title: "New work by Mira", body: "بحر", url: "/upload/1", tag: "mira" };
   await untilShown(JSON.stringify(message), [message]);
-  // Another of the same creator stands in its place.
   const next = { ...message, title: "Mira published 5 works" };
   await untilShown(JSON.stringify(next), [next]);
   const wordless = {

@@ -7,11 +7,10 @@ import { smallPicture } from "./support/files.ts";
 import { expect, test, type SharedData } from "./support/fixtures.ts";
 import { newMember, signInAs } from "./support/members.ts";
 
-/** What pages.spec.ts cannot see: what only opens when somebody asks for it, in both themes. */
 test.use({
   viewport: { width: 1280, height: 800 },
   reducedMotion: "reduce",
-  // Without a connection a link that is pointed at can't be fetched ahead, and Remix says so.
+  // Offline, Remix reports a link that it couldn't prefetch.
   expectedErrors: [/ERR_|Failed to fetch|route module|40[01] \(/],
 });
 
@@ -27,7 +26,6 @@ async function sound(page: Page, what: string, within?: string): Promise<void> {
   }
 }
 
-/** What an app shows for the key that stands on the page. */
 async function firstCode(page: Page): Promise<string> {
   const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
   return generateHOTP(
@@ -40,7 +38,6 @@ interface Opening {
   name: string;
   path: string | ((shared: SharedData) => string);
   open: (page: Page) => Promise<unknown>;
-  /** Only this part is looked at: the page around it is seen elsewhere. */
   within: string;
 }
 
@@ -48,7 +45,7 @@ const OPENINGS: readonly Opening[] = [
   {
     name: "the account menu",
     path: "/dashboard",
-    open: (page) => page.getByRole("button", { name: "Your menu" }).click(),
+    open: (page) => page.getByRole("button", { name: "Account menu" }).click(),
     within: "header",
   },
   {
@@ -67,7 +64,7 @@ const OPENINGS: readonly Opening[] = [
     name: "a toast, and the history in settings",
     path: "/settings",
     open: async (page) => {
-      await page.getByText("What happened to your account").click();
+      await page.getByText("Account activity").click();
       await page.context().setOffline(true);
       await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
       await expect(page.getByText(problems.stayHere)).toBeVisible();
@@ -98,10 +95,10 @@ const OPENINGS: readonly Opening[] = [
     within: "header",
   },
   {
-    name: "a picture in full",
+    name: "a picture at full size",
     path: ({ picture }) => `/upload/${picture}`,
     open: async (page) => {
-      await page.getByRole("button", { name: "Look closer" }).click();
+      await page.getByRole("button", { name: "View full size" }).click();
       await page.getByRole("button", { name: "Zoom in" }).click();
     },
     within: "dialog[open]",
@@ -137,7 +134,7 @@ const OPENINGS: readonly Opening[] = [
 ];
 
 for (const { name, path, open, within } of OPENINGS) {
-  test(`${name}: fit for everybody`, async ({ page, as, shared }) => {
+  test(`${name} is accessible when open`, async ({ page, as, shared }) => {
     await as("creator");
     await ready(page, typeof path === "string" ? path : path(shared));
     await open(page);
@@ -145,13 +142,13 @@ for (const { name, path, open, within } of OPENINGS) {
   });
 }
 
-test("every question of the FAQ, open: fit for everybody", async ({ page }) => {
+test("every question of the FAQ is accessible when open", async ({ page }) => {
   await ready(page, "/faq");
   for (const summary of await page.locator("main summary").all()) await summary.click();
   await sound(page, "answers", "main");
 });
 
-test("the sign-up wizard with every step's errors: fit for everybody", async ({ page }) => {
+test("the sign-up wizard is accessible with every step's errors", async ({ page }) => {
   await ready(page, "/register");
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Email").fill("ada@example.org");
@@ -169,7 +166,7 @@ test("the sign-up wizard with every step's errors: fit for everybody", async ({ 
   await sound(page, "step 2", "main");
 });
 
-test("recovery codes, and the error page of a lost line: fit for everybody", async ({ page, context }) => {
+test("recovery codes and the error page of a lost line are accessible", async ({ page, context }) => {
   const member = await newMember("viewer");
   await signInAs(context, member);
   await ready(page, "/settings/two-step");

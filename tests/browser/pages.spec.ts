@@ -6,8 +6,8 @@ import { firstScript, SCRIPT_BUDGET_BYTES } from "./support/script-budget.ts";
 import type { Page } from "@playwright/test";
 
 /**
- * 1280 is a laptop, 390 a phone, 320 a small one and a laptop zoomed to 400 % (WCAG 2.2, 1.4.10). Axe takes
- * seconds: the usual run has it see a wide page in one theme and the narrowest in the other, AXE=all every pair.
+ * 1280 is a laptop, 390 a phone, and 320 a small one or a laptop at 400 % (WCAG 2.2, 1.4.10). Axe takes
+ * seconds, so only AXE=all checks every pair.
  */
 const LOOKS = [
   { width: 1280, theme: "light" },
@@ -19,10 +19,9 @@ const LOOKS = [
 ] as const;
 const AXE_LOOKS: readonly unknown[] = process.env["AXE"] === "all" ? LOOKS : LOOKS.slice(0, 2);
 
-/** One of each kind: what a visitor sees first, a list, a work, and forms. */
 const CORE = ["landing", "feed", "film"];
 
-// Each page for itself: whichever worker is free takes the next.
+// Any free worker takes the next page.
 test.describe.configure({ mode: "parallel" });
 test.use({
   viewport: { width: 1280, height: 800 },
@@ -31,12 +30,11 @@ test.use({
   copies: "paused",
 });
 
-/** Chromium's own measure: https://web.dev/articles/cls, without its pause after input. */
+/** Source: https://web.dev/articles/cls, without its pause after input. */
 async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts);
 }
 
-/** React has taken over every part, pictures in view and fonts are there, and it has all been painted. */
 async function allThere(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.evaluate(async () => {
@@ -72,53 +70,55 @@ async function watchShifts(page: Page): Promise<void> {
 
 for (const { name, who, path, title, status = 200 } of PAGES) {
   const tag = CORE.includes(name) ? "@core" : [];
-  test(`${name}: light, sound HTML, still, and fit for everybody`, { tag }, async ({ page, as, shared }) => {
-    if (who !== "nobody") await as(who);
-    await watchShifts(page);
-    const response = await page.goto(path(shared));
-    expect(response?.status()).toBe(status);
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    if (title) await expect(page).toHaveTitle(title);
-    const html = (await response?.text()) ?? "";
+  test(
+    `${name} is small, valid HTML, free of layout shifts, and accessible`,
+    { tag },
+    async ({ page, as, shared }) => {
+      if (who !== "nobody") await as(who);
+      await watchShifts(page);
+      const response = await page.goto(path(shared));
+      expect(response?.status()).toBe(status);
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      if (title) await expect(page).toHaveTitle(title);
+      const html = (await response?.text()) ?? "";
 
-    const script = await firstScript(page, html);
-    const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
-    expect(script.size).toBeGreaterThan(3);
-    expect.soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
-    const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
-    expect
-      .soft(atOnce, "scripts that hold up what is seen")
-      .not.toMatch(/<link[^>]+modulepreload|type="module"| src="[^"]+\.js"/);
-    // A browser that waits for the page's end paints it whole: see the link in app/root.tsx.
-    expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
-    expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
-    expect.soft(await htmlFaults(html), "HTML").toEqual([]);
+      const script = await firstScript(page, html);
+      const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
+      expect(script.size).toBeGreaterThan(3);
+      expect
+        .soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`)
+        .toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+      const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
+      expect
+        .soft(atOnce, "scripts that hold up what is seen")
+        .not.toMatch(/<link[^>]+modulepreload|type="module"| src="[^"]+\.js"/);
+      // A browser paints such a page whole; see the link in app/root.tsx.
+      expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
+      expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
+      expect.soft(await htmlFaults(html), "HTML").toEqual([]);
 
-    await allThere(page);
-    expect.soft(await shifts(page), "layout shifts at 1280 px").toEqual([]);
+      await allThere(page);
+      expect.soft(await shifts(page), "layout shifts at 1280 px").toEqual([]);
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await allThere(page);
-    expect.soft(await shifts(page), "layout shifts at 390 px").toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await allThere(page);
+      expect.soft(await shifts(page), "layout shifts at 390 px").toEqual([]);
 
-    for (const look of LOOKS) {
-      const { width, theme } = look;
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-      if (!AXE_LOOKS.includes(look)) continue;
-      expect.soft(await axeFaults(page), `axe at ${width} px, ${theme}`).toEqual([]);
-    }
-  });
+      for (const look of LOOKS) {
+        const { width, theme } = look;
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+        if (!AXE_LOOKS.includes(look)) continue;
+        expect.soft(await axeFaults(page), `axe at ${width} px, ${theme}`).toEqual([]);
+      }
+    },
+  );
 }
 
-test("a sound's page stays as it was drawn while the script of its outline is late", async ({
-  page,
-  as,
-  shared,
-}) => {
+test("a sound's page doesn't shift while its waveform's script is late", async ({ page, as, shared }) => {
   await as("viewer");
   await watchShifts(page);
   const script = Promise.withResolvers<undefined>();
@@ -128,7 +128,7 @@ test("a sound's page stays as it was drawn while the script of its outline is la
   });
   await page.goto(`/upload/${shared.song}`);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const outline = page.getByRole("slider", { name: "Position in this recording" });
+  const outline = page.getByRole("slider", { name: "Playback position" });
   // The page tells the outline where its player stands. React puts off for up to a second what it throws away.
   await page.waitForFunction(() => Number(document.querySelector("audio")?.readyState) >= 1);
   await expect(outline).toBeDisabled();

@@ -3,7 +3,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, smallTile } from "./support/members.ts";
 import { filmInTwoSizes } from "./support/two-sizes.ts";
 
-/** A line that is lost, and files that are gone, on purpose. */
 test.use({
   expectedErrors: [
     /ERR_INTERNET_DISCONNECTED|\b404\b|dynamically imported module|Error loading route module/,
@@ -13,14 +12,10 @@ test.use({
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 const film = (page: Page) => page.locator("[data-stage] video");
 
-/** How many pixels of a page lie beyond the window's edge. */
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("long lists at 360 px, and in a window of 1280 enlarged to 200 %: nothing is wider than the window", async ({
-  as,
-  shared,
-}) => {
+test("long lists fit the window at 360 px, and at 1280 px enlarged to 200 %", async ({ as, shared }) => {
   const page = await as("creator");
   for (const path of ["/feed", "/my-uploads", `/upload/${shared.awkward}`, "/notifications", "/settings"]) {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -34,17 +29,16 @@ test("long lists at 360 px, and in a window of 1280 enlarged to 200 %: nothing i
       await expect.poll(() => cards.count()).toBeGreaterThan(before);
     }
     expect([path, await beyond(page)]).toEqual([path, 0]);
-    // As many CSS pixels as a window of 1280 × 720 has at 200 %.
+    // A window of 1280 × 720 at 200 %.
     await page.setViewportSize({ width: 640, height: 360 });
     expect([path, "200 %", await beyond(page)]).toEqual([path, "200 %", 0]);
   }
 });
 
-/** Walks on by Tab as often as a dialog could have controls, and says where focus never was. */
 async function staysIn(page: Page, dialog: Locator): Promise<void> {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press("Tab");
-    // Behind its last control the browser's own bar has the focus for a press.
+    // After the last control, the browser's own bar has the focus for one press.
     const isOutside = await dialog.evaluate(
       (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
     );
@@ -52,7 +46,7 @@ async function staysIn(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test("a report's dialog by keyboard alone, over a film that plays: opened, walked, closed, and back", async ({
+test("a report's dialog over a playing film is opened, walked through and closed by keyboard", async ({
   page,
   context,
   shared,
@@ -67,12 +61,12 @@ test("a report's dialog by keyboard alone, over a film that plays: opened, walke
   await link.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Report: / });
-  await expect(dialog.getByLabel("What is wrong?")).toBeFocused();
+  await expect(dialog.getByLabel("What's wrong?")).toBeFocused();
   await staysIn(page, dialog);
   // Keys of the player mean nothing while a dialog lies over it.
-  await dialog.getByLabel("In your words").focus();
+  await dialog.getByLabel("Describe the problem").focus();
   await page.keyboard.type("k j l m f 5");
-  await expect(dialog.getByLabel("In your words")).toHaveValue("k j l m f 5");
+  await expect(dialog.getByLabel("Describe the problem")).toHaveValue("k j l m f 5");
   expect(await film(page).evaluate((media: HTMLMediaElement) => [media.paused, media.muted])).toEqual([
     true,
     false,
@@ -82,7 +76,7 @@ test("a report's dialog by keyboard alone, over a film that plays: opened, walke
   await expect(link).toBeFocused();
 });
 
-test("a film plays on without a line as far as it was fetched, and further once the line is back", async ({
+test("a film plays without a line as far as it was buffered, and further once the line is back", async ({
   page,
   context,
 }) => {
@@ -106,7 +100,7 @@ test("a film plays on without a line as far as it was fetched, and further once 
   await expect(page.getByRole("heading", { level: 1, name: "Through the tunnel" })).toBeVisible();
 });
 
-test("a press on a page whose script is gone since a release asks before it ends an upload, which goes on", async ({
+test("a press on a page whose script is gone since a release asks before it ends an upload, which continues", async ({
   page,
   context,
 }) => {
@@ -124,7 +118,7 @@ test("a press on a page whose script is gone since a release asks before it ends
   await page.locator('form input[name="file"]').setInputFiles(await smallTile(7));
   await page.getByLabel("Title").fill("Sent through a release");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Sending", { exact: true })).toBeVisible();
+  await expect(page.getByText("Uploading", { exact: true })).toBeVisible();
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   const asked: string[] = [];
   page.on("dialog", (dialog) => {

@@ -3,7 +3,6 @@ import { newMemberIn } from "./support/members.ts";
 import { signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A device of the person's own, which keeps passkeys and recognises them. */
 async function giveAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -19,7 +18,7 @@ async function giveAuthenticator(page: Page) {
   });
   return {
     keys: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-    /** Whether somebody is there to touch it. A page that offers passkeys in a field is answered at once where one is. */
+    /** A page that offers passkeys in a field is answered immediately with user presence. */
     isTouched: (enabled: boolean) =>
       cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     recognises: (isUserVerified: boolean) =>
@@ -38,7 +37,7 @@ test(
     await page.goto("/settings");
     await page.getByRole("region", { name: "Passkeys" }).getByRole("link", { name: "Add" }).click();
     await ready(page);
-    await expect(page.getByText("You have none yet.")).toBeVisible();
+    await expect(page.getByText("No passkeys yet.")).toBeVisible();
     await page.getByLabel("Name").fill("Work laptop");
     const password = page.getByLabel("Your password");
     if (await password.isVisible()) await password.fill(person.password);
@@ -69,7 +68,7 @@ test(
     const asked = dialog.getByLabel("Your password");
     if (await asked.isVisible()) await asked.fill(person.password);
     await dialog.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("You have none yet.")).toBeVisible();
+    await expect(page.getByText("No passkeys yet.")).toBeVisible();
     await page.goto("/feed");
     await signOut(page);
   },

@@ -5,17 +5,15 @@ import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { placesIn, setPlaces } from "./support/positions";
 
-const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const currentTime = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
 
-/** A creator's one work. @returns its number */
-async function workOf(page: Page, work: Work): Promise<number> {
+async function newWork(page: Page, work: Work): Promise<number> {
   const member = await newMemberIn(page.context(), "creator");
   const [id = 0] = await uploadWorks(member, [work]);
   return id;
 }
 
-/** Our controls stand, so the browser's own have left. */
 async function dressed(page: Page): Promise<Locator> {
   await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
   const player = page.locator("video, audio").first();
@@ -24,12 +22,12 @@ async function dressed(page: Page): Promise<Locator> {
   return player;
 }
 
-test("chapters are shown on the bar of time, gone to by mouse and by keyboard, and marked while they play", async ({
+test("chapters are shown on the time bar, opened by mouse and keyboard, and marked while they play", async ({
   page,
 }) => {
   const description =
     "A walk in three parts.\n0:00 Out of the house\n0:20 Along the river\n0:45 Home & dry <again>";
-  const id = await workOf(page, { title: "A walk", description, file: longSound() });
+  const id = await newWork(page, { title: "A walk", description, file: longSound() });
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
   const chapters = page.getByRole("region", { name: "Chapters" });
@@ -38,18 +36,18 @@ test("chapters are shown on the bar of time, gone to by mouse and by keyboard, a
   await expect(chapters.locator("[aria-current]")).toHaveCount(0);
   const segments = page.locator("media-time-range #segments-clipping rect");
   await expect(segments).toHaveCount(3);
-  // They are no words to read along.
+  // Chapters are not captions.
   await expect(page.locator("media-captions-button, media-captions-menu-button")).toHaveCount(0);
 
   await river.click();
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(20);
-  expect(await timeOf(player)).toBeLessThan(30);
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(20);
+  expect(await currentTime(player)).toBeLessThan(30);
   expect(await isPaused(player)).toBe(false);
   await expect(river).toHaveAttribute("aria-current", "true");
   await expect(chapters.locator("[aria-current]")).toHaveCount(1);
   await home.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(45);
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(45);
   await expect(home).toHaveAttribute("aria-current", "true");
   await expect(home).toBeFocused();
   expect(new URL(page.url()).search).toBe("");
@@ -65,12 +63,12 @@ test("chapters are shown on the bar of time, gone to by mouse and by keyboard, a
   );
 });
 
-test("an address with a moment begins there, wherever one was before, and without script", async ({
+test("an address with a moment starts there, whatever the saved position, and without script", async ({
   page,
   browser,
 }) => {
   const description = "0:00 Out of the house\n0:20 Along the river";
-  const id = await workOf(page, { title: "A walk", description, file: longSound() });
+  const id = await newWork(page, { title: "A walk", description, file: longSound() });
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
   await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 40));
@@ -85,7 +83,7 @@ test("an address with a moment begins there, wherever one was before, and withou
     await setPlaces(page, `[[${id},40,${Date.now() + 60_000}]]`);
     await page.goto(`/upload/${id}${search}`);
     await dressed(page);
-    await expect.poll(() => timeOf(player), { message: search }).toBeCloseTo(at, 1);
+    await expect.poll(() => currentTime(player), { message: search }).toBeCloseTo(at, 1);
   }
 
   const context = await browser.newContext({
@@ -100,26 +98,25 @@ test("an address with a moment begins there, wherever one was before, and withou
   await context.close();
 });
 
-test("a film takes the whole width of a large window where somebody chose that, by button and by key, and keeps it", async ({
+test("the wide player is chosen by button and by key in a large window, and is remembered", async ({
   page,
 }) => {
-  const id = await workOf(page, { title: "Tide", file: await film() });
+  const id = await newWork(page, { title: "Tide", file: await film() });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/upload/${id}`);
   await dressed(page);
   const stage = page.locator("[data-stage]");
-  const widthOf = async () => (await stage.boundingBox())?.width ?? 0;
+  const stageWidth = async () => (await stage.boundingBox())?.width ?? 0;
   const wide = page.getByRole("button", { name: "Wide view" });
   const room = await page.evaluate(() => document.documentElement.clientWidth);
-  const before = await widthOf();
+  const before = await stageWidth();
   expect(before).toBeLessThan(room);
   await expect(wide).toHaveAttribute("aria-pressed", "false");
   const words = await page.getByRole("heading", { level: 1 }).boundingBox();
 
   await wide.click();
   await expect(wide).toHaveAttribute("aria-pressed", "true");
-  expect(await widthOf()).toBe(room);
-  // What stands below keeps its column.
+  expect(await stageWidth()).toBe(room);
   expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.x).toBe(words?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(room);
   expect(await axeFaults(page)).toEqual([]);
@@ -130,7 +127,7 @@ test("a film takes the whole width of a large window where somebody chose that, 
   await expect(wide).toHaveAttribute("aria-pressed", "true");
   expect(await isPaused(page.locator("video"))).toBe(true);
 
-  // It stands so from the first paint: nothing moves when the script comes.
+  // Nothing moves when the script comes.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -141,19 +138,19 @@ test("a film takes the whole width of a large window where somebody chose that, 
   });
   await page.reload();
   await dressed(page);
-  expect(await widthOf()).toBe(room);
+  expect(await stageWidth()).toBe(room);
   await expect(wide).toHaveAttribute("aria-pressed", "true");
   expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.01);
 
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(wide).toBeHidden();
-  expect(await widthOf()).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
+  expect(await stageWidth()).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
 });
 
-test("an arrow key goes five seconds, wherever in the player the keyboard is; the length stays what it was", async ({
+test("an arrow key seeks five seconds anywhere in the player, and the length stays the same", async ({
   page,
 }) => {
-  const id = await workOf(page, { title: "A walk", file: longSound() });
+  const id = await newWork(page, { title: "A walk", file: longSound() });
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
   const length = page.locator(".player-length");
@@ -162,17 +159,17 @@ test("an arrow key goes five seconds, wherever in the player the keyboard is; th
   await expect(page.locator("media-time-range")).toHaveAttribute("mediacurrenttime", "20");
   await page.locator("media-play-button").focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => timeOf(player)).toBeCloseTo(25, 1);
+  await expect.poll(() => currentTime(player)).toBeCloseTo(25, 1);
   await page.locator("media-time-range").click({ position: { x: 4, y: 10 } });
   await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 20));
   await expect(page.locator("media-time-range")).toHaveAttribute("mediacurrenttime", "20");
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => timeOf(player)).toBeCloseTo(15, 1);
+  await expect.poll(() => currentTime(player)).toBeCloseTo(15, 1);
   expect(await length.textContent()).toBe("/ 1:00");
 });
 
-test("a device near by is offered only where there is one", async ({ page }) => {
-  const id = await workOf(page, { title: "Tide", file: await film() });
+test("casting is offered only where there is a device", async ({ page }) => {
+  const id = await newWork(page, { title: "Tide", file: await film() });
   await page.goto(`/upload/${id}`);
   await dressed(page);
   for (const button of ["media-cast-button", "media-airplay-button"]) {
@@ -195,10 +192,10 @@ second
 It goes out.
 `;
 
-test("captions are edited in place: a mistake first, then saved, and the player shows the new words", async ({
+test("captions are edited in place: a mistake is shown, then they are saved, and the player shows them", async ({
   page,
 }) => {
-  const id = await workOf(page, { title: "Tide with words", file: await film() });
+  const id = await newWork(page, { title: "Tide with words", file: await film() });
   const words: TestFile = { name: "words.vtt", mimeType: "text/vtt", buffer: Buffer.from(WORDS) };
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
@@ -206,7 +203,6 @@ test("captions are edited in place: a mistake first, then saved, and the player 
   await page.getByLabel("WebVTT file").setInputFiles(words);
   await page.getByRole("button", { name: "Add captions" }).click();
   await page.locator("media-captions-button").click();
-  // They are there in another visit, too.
   await page.reload();
   await dressed(page);
   await page.locator("summary", { hasText: "Captions" }).click();
@@ -222,26 +218,25 @@ test("captions are edited in place: a mistake first, then saved, and the player 
   await open.click();
   const form = page.getByRole("form", { name: "English captions, line by line" });
   const field = (name: string) => form.getByRole("textbox", { name });
-  await expect(field("Line 1, words")).toHaveValue("<i>The tide</i> comes in & in.");
+  await expect(field("Line 1, text")).toHaveValue("<i>The tide</i> comes in & in.");
   expect(await axeFaults(page, LINES)).toEqual([]);
-  await field("Line 2, words").fill("It goes out & away.");
+  await field("Line 2, text").fill("It goes out & away.");
   await field("Line 2, end").fill("0:01");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(field("Line 2, end")).toBeFocused();
-  await expect(field("Line 2, end")).toHaveAccessibleDescription("A line must end after it begins.");
+  await expect(field("Line 2, end")).toHaveAccessibleDescription("The end must be after the start.");
   expect(await axeFaults(page, LINES)).toEqual([]);
 
-  // Who follows a link is asked, and stays.
   await page.getByRole("link", { name: "Feed" }).first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeHidden();
   await field("Line 2, end").fill("0:04.5");
   await form.getByRole("button", { name: "Play from line 2" }).click();
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(2);
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(2);
   await player.evaluate((media: HTMLMediaElement) => media.pause());
   await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 5));
   await form.getByRole("button", { name: "Add line" }).click();
-  await expect(field("Line 3, words")).toBeFocused();
+  await expect(field("Line 3, text")).toBeFocused();
   await page.keyboard.type("Good night.");
   await field("Line 3, end").fill("0:05.9");
   await form.getByRole("button", { name: "Save" }).click();

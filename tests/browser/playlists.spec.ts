@@ -9,7 +9,6 @@ interface Shelf {
   works: number[];
 }
 
-/** A creator's five public works, which anybody may put into lists. */
 const test = base.extend<{ member: Member }, { shelf: Shelf }>({
   shelf: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -36,18 +35,17 @@ const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toB
 const rows = (page: Page) =>
   page
     .getByRole("list")
-    .filter({ has: page.getByRole("button", { name: /^Order / }) })
+    .filter({ has: page.getByRole("button", { name: /^Reorder / }) })
     .getByRole("listitem");
 const handle = (page: Page, title: string) =>
-  page.getByRole("button", { name: `Order ${title}`, exact: true });
+  page.getByRole("button", { name: `Reorder ${title}`, exact: true });
 const orderOn = (page: Page) =>
   page
-    .getByRole("button", { name: /^Order / })
+    .getByRole("button", { name: /^Reorder / })
     .evaluateAll((all) =>
-      all.map((button) => (button.getAttribute("aria-label") ?? "").replace("Order ", "")),
+      all.map((button) => (button.getAttribute("aria-label") ?? "").replace("Reorder ", "")),
     );
 
-/** A list of the member's with these works in it. @returns its address */
 async function newList(member: Member, works: readonly number[], fields: Record<string, string> = {}) {
   const made = await member.session.submit(
     "/library/playlists",
@@ -62,11 +60,10 @@ async function newList(member: Member, works: readonly number[], fields: Record<
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  // What orders the rows is fetched behind the page.
+  // The drag handles load after the page.
   await expect(handle(page, "Ash")).toBeVisible();
 }
 
-/** Takes a handle to the middle of another row, in steps, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -80,8 +77,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 /**
- * A menu closes when what is below it moves away, as rows do that have just been let go: it is opened once more. And a
- * page that is scrolled for a press takes the menu with it, so that the press may end beside it: a choice closes it.
+ * A menu closes when rows below it move, and scrolling for a press takes it along, so the choice is retried
+ * until it closes.
  */
 async function chooseIn(page: Page, menu: string, name: string): Promise<void> {
   const item = page.getByRole("button", { name });
@@ -92,9 +89,13 @@ async function chooseIn(page: Page, menu: string, name: string): Promise<void> {
   }).toPass();
 }
 
-test.describe("a list that has no title yet", () => {
+test.describe("a new playlist without a title", () => {
   test.use({ expectedErrors: [/400/] });
-  test("is asked for one, made on a work's page, and holds the work", async ({ page, member, shelf }) => {
+  test("a new playlist asks for a title on a work's page, and contains the work", async ({
+    page,
+    member,
+    shelf,
+  }) => {
     void member;
     await page.goto(`/upload/${shelf.works[0]}`);
     await hydrated(page);
@@ -102,7 +103,7 @@ test.describe("a list that has no title yet", () => {
     const dialog = page.getByRole("dialog", { name: "Add to playlist" });
     await expect(dialog.getByText("You have no playlists yet.")).toBeVisible();
     await dialog.getByRole("button", { name: "Create and add" }).click();
-    await expect(dialog.getByText("Please give the list a title.")).toBeVisible();
+    await expect(dialog.getByText("Please enter a title.")).toBeVisible();
     await expect(dialog.getByLabel("New playlist")).toBeFocused();
     await dialog.getByLabel("New playlist").fill("Sunday");
     await page.keyboard.press("Enter");
@@ -126,18 +127,18 @@ test.describe("a list that has no title yet", () => {
 });
 
 test(
-  "a list is ordered by keyboard, told as it goes, and stays so",
+  "a playlist is ordered by keyboard with announcements, and stays so",
   { tag: "@core" },
   async ({ page, member, shelf }) => {
     await opened(page, await newList(member, shelf.works));
     await handle(page, "Ash").focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText("Ash is taken up from place 1 of 5.")).toBeAttached();
+    await expect(page.getByText("Picked up Ash from position 1 of 5.")).toBeAttached();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText("Place 3 of 5.", { exact: true })).toBeAttached();
     await page.keyboard.press("Escape");
-    await expect(page.getByText("Ash is back at place 1 of 5.")).toBeAttached();
+    await expect(page.getByText("Ash is back at position 1 of 5.")).toBeAttached();
     expect(await orderOn(page)).toEqual(TITLES);
 
     const saved = page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
@@ -145,7 +146,7 @@ test(
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
-    await expect(page.getByText("Moved to place 3 of 5.")).toBeAttached();
+    await expect(page.getByText("Moved to position 3 of 5.")).toBeAttached();
     await expect(handle(page, "Ash")).toBeFocused();
     const moved = ["Birch", "Cedar", "Ash", "Dogwood", "Elm"];
     expect(await orderOn(page)).toEqual(moved);
@@ -156,11 +157,7 @@ test(
   },
 );
 
-test("a row that is dragged to an end of its list stands there, be it last or first", async ({
-  page,
-  member,
-  shelf,
-}) => {
+test("a row dragged to an end of its playlist is first or last there", async ({ page, member, shelf }) => {
   await opened(page, await newList(member, shelf.works));
   for (const [from, to, order] of [
     ["Ash", "Elm", ["Birch", "Cedar", "Dogwood", "Elm", "Ash"]],
@@ -175,7 +172,7 @@ test("a row that is dragged to an end of its list stands there, be it last or fi
   }
 });
 
-test("a list is ordered by dragging, and by the menus of its rows", async ({ page, member, shelf }) => {
+test("a playlist is ordered by dragging, and by its rows' menus", async ({ page, member, shelf }) => {
   await opened(page, await newList(member, shelf.works));
   const answered = () => page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
   let saved = answered();
@@ -190,7 +187,7 @@ test("a list is ordered by dragging, and by the menus of its rows", async ({ pag
   expect((await saved).status()).toBe(200);
 
   saved = answered();
-  await chooseIn(page, "More for Cedar", "Remove from list");
+  await chooseIn(page, "More for Cedar", "Remove from playlist");
   await expect(rows(page)).toHaveCount(4);
   expect((await saved).status()).toBe(200);
   await expect(page.getByRole("link", { name: "Dogwood", exact: true })).toBeFocused();
@@ -199,10 +196,10 @@ test("a list is ordered by dragging, and by the menus of its rows", async ({ pag
   expect(await orderOn(page)).toEqual(["Elm", "Birch", "Dogwood", "Ash"]);
 });
 
-test.describe("a list that another tab changed", () => {
+test.describe("a playlist changed in another tab", () => {
   test.use({ expectedErrors: [/409/] });
 
-  test("is shown as it is now when a move beside what is gone is refused", async ({
+  test("a playlist shows its current state when a move beside a removed work is refused", async ({
     page,
     member,
     shelf,
@@ -214,18 +211,18 @@ test.describe("a list that another tab changed", () => {
       new URLSearchParams({ intent: "remove", work: String(shelf.works[1]) }),
     );
     await drag(page, handle(page, "Dogwood"), handle(page, "Birch"));
-    await expect(page.getByText("The list was changed meanwhile.")).toBeVisible();
+    await expect(page.getByText("This playlist has changed.")).toBeVisible();
     await expect.poll(() => orderOn(page)).toEqual(["Ash", "Cedar", "Dogwood", "Elm"]);
   });
 });
 
-test("a public list is others' to watch along, not to change", async ({ page, context, shelf }) => {
+test("a public playlist can be watched by others, but not changed", async ({ page, context, shelf }) => {
   const address = await newList(shelf.creator, shelf.works, { title: "A walk", visibility: "public" });
   await signInAs(context, await newMember("viewer"));
   await page.goto(address);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: "A walk" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Order / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
   await page.getByRole("link", { name: "Cedar", exact: true }).click();
   const panel = page.getByRole("region", { name: /A walk/ });
   await expect(panel).toContainText("3 / 5");
@@ -234,10 +231,10 @@ test("a public list is others' to watch along, not to change", async ({ page, co
   await expect(page.getByRole("heading", { level: 1, name: "Dogwood" })).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("playlists without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("lists are made, filled, ordered and deleted by plain forms", async ({ page, member, shelf }) => {
+  test("playlists are made, filled, ordered and deleted by plain forms", async ({ page, member, shelf }) => {
     void member;
     await page.goto(`/upload/${shelf.works[0]}`);
     await page.getByRole("link", { name: "Add to playlist" }).click();

@@ -8,12 +8,11 @@ import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import type { send } from "./support/uploading.ts";
 
-/** Formats that this Chromium draws or plays only by a decoder of ours, or not at all. */
+/** This Chromium needs our decoder for these formats, or can't show them. */
 
 let works: Awaited<ReturnType<typeof workDirectory>>;
 let statePath: string;
-// A film that can't be played complains on the console before its page says so; Playwright's trace asks
-// once more for pictures that failed to draw, and our policy refuses it that.
+// An unplayable film logs an error first, and Playwright's trace fetches pictures that our policy forbids.
 test.use({ expectedErrors: [/Failed to load resource|media resource|Connecting to 'blob:/i] });
 
 test.beforeAll(async ({ browser }) => {
@@ -29,7 +28,7 @@ test.afterAll(() => works.remove());
 test.use({ storageState: async ({}, use) => use(statePath) });
 
 const corpus = (name: string) => joinPath(CORPUS_FOLDER, "files", name);
-const madeOf = (page: Page) => page.getByRole("img", { name: "Preview of the chosen file" });
+const madePreview = (page: Page) => page.getByRole("img", { name: "Preview of the chosen file" });
 
 async function choose(page: Page, file: Parameters<typeof send>[1]): Promise<void> {
   await page.goto("/upload");
@@ -47,7 +46,6 @@ async function finish(page: Page, title: string): Promise<string> {
   return (await link.getAttribute("href")) ?? "";
 }
 
-/** Width over height of a picture as the page drew it; waits for it. */
 async function drawn(page: Page, scope: string): Promise<number> {
   const img = page.locator(`${scope} img:not([aria-hidden])`).first();
   await expect
@@ -56,10 +54,8 @@ async function drawn(page: Page, scope: string): Promise<number> {
   return img.evaluate((element: HTMLImageElement) => element.naturalWidth / element.naturalHeight);
 }
 
-test("a TIFF turned on its side gets a preview that stands upright, in the feed and on its page", async ({
-  page,
-}) => {
-  // Red on the left as stored; orientation 6 turns that to the top.
+test("a rotated TIFF gets an upright preview in the feed and on its page", async ({ page }) => {
+  // Red on the left as stored, which orientation 6 turns to the top.
   const red = { create: { width: 120, height: 200, channels: 3 as const, background: "#e01010" } };
   const buffer = await sharp({ create: { width: 240, height: 200, channels: 3, background: "#1010e0" } })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
@@ -68,7 +64,7 @@ test("a TIFF turned on its side gets a preview that stands upright, in the feed 
     .toBuffer();
   await choose(page, { name: "slide.tif", mimeType: "image/tiff", buffer });
   await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible();
-  const colours = await madeOf(page).evaluate(async (img: HTMLImageElement) => {
+  const colours = await madePreview(page).evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const canvas = new OffscreenCanvas(img.naturalWidth, img.naturalHeight);
     const context = canvas.getContext("2d");
@@ -89,14 +85,13 @@ test("a TIFF turned on its side gets a preview that stands upright, in the feed 
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
 });
 
-test("HEVC with sound, which this browser would play over black: said before it is sent, and on its page", async ({
+test("HEVC with sound, which this browser would play without a picture, is announced before the upload and on its page", async ({
   page,
 }) => {
   await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
   await expect(page.getByText("Your browser can't preview this format", { exact: false })).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(0);
   const address = await finish(page, "From a new phone");
-  // Its player is there, then what stands in its place, in the same room.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -105,7 +100,7 @@ test("HEVC with sound, which this browser would play over black: said before it 
         );
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // On a telephone, then on a desk. That the browser's own controls become a bar counts as movement, too.
+  // The browser's own controls changing to a bar count as movement, too.
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
@@ -120,16 +115,16 @@ test("HEVC with sound, which this browser would play over black: said before it 
   await expect(page.locator("main video")).toHaveCount(0);
 });
 
-test("a film that this browser plays and many don't: its person is told, and it is shown", async ({
+test("a film that this browser plays and many don't is shown, and its creator gets a warning", async ({
   page,
 }) => {
-  // A browser that knows HEVC, as far as a page can tell: the picture has a size.
+  // Simulates a browser with HEVC: the picture has a size.
   await page.addInitScript(() =>
     Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", { get: () => 128 }),
   );
   await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
   await expect(
-    page.getByText("is HEVC (H.265), which many browsers can't play", { exact: false }),
+    page.getByText("This video uses HEVC (H.265), which many browsers can't play", { exact: false }),
   ).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Upload", exact: true })).toBeEnabled();
@@ -138,28 +133,29 @@ test("a film that this browser plays and many don't: its person is told, and it 
 test.describe("files of the corpus", () => {
   test.skip(!existsSync(CORPUS_FOLDER), "needs the corpus (MEDIA_CORPUS)");
 
-  test("a HEIC photo: its preview, the sentence before, the download after", async ({ page }) => {
+  test("a HEIC photo has a preview, a warning before the upload, and a download after", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto("/upload");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    // What begins a preview is part of the page, and what sends one comes with what makes smaller sizes; what makes one
-    // does not.
+    // Only the code that makes a preview loads late.
     const idle = scripts.filter((path) => !/\/(?:read-preview|send-preview|preview-)/.test(path));
     expect(idle.filter((path) => /heif|decode|preview|\.wasm/.test(path))).toEqual([]);
     await page.locator('form input[name="file"]').setInputFiles(corpus("gen__heic_300x200.heic"));
     await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible();
-    await expect(madeOf(page)).toBeVisible();
-    expect(await madeOf(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+    await expect(madePreview(page)).toBeVisible();
+    expect(await madePreview(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
     await page.goto(await finish(page, "From a phone"));
     expect(await drawn(page, "picture")).toBeCloseTo(1.5, 2);
     await expect(page.getByText("image/heic")).toBeVisible();
   });
 
-  test("an MPEG-TS film: a frame stands for it, and who can't play it can download it", async ({ page }) => {
+  test("an MPEG-TS film is represented by a frame, and can be downloaded where it can't play", async ({
+    page,
+  }) => {
     await choose(page, corpus("tr__h264_aac_50pct.ts"));
     await expect(page.getByText("Many browsers can't play this format.", { exact: false })).toBeVisible();
-    await expect(madeOf(page)).toBeVisible();
+    await expect(madePreview(page)).toBeVisible();
     const address = await finish(page, "From a tuner");
     await expect(
       page.getByRole("article").filter({ hasText: "From a tuner" }).locator("picture img"),
@@ -170,12 +166,12 @@ test.describe("files of the corpus", () => {
     expect(await drawn(page, "picture")).toBeCloseTo(320 / 240, 1);
   });
 
-  test("an MKV that this browser plays is played, and its person is told that others may not", async ({
+  test("an MKV that this browser plays is played, and its creator learns that others may not", async ({
     page,
   }) => {
     await choose(page, corpus("file-type__fixture__fixture2.mkv"));
     await expect(page.getByText("others may not", { exact: false })).toBeVisible();
-    await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Your poster" })).toBeVisible();
     await page.goto(await finish(page, "A matroska"));
     const video = page.locator("video");
     await expect
@@ -184,9 +180,9 @@ test.describe("files of the corpus", () => {
     await expect(page.getByText("This browser can't play this format.", { exact: false })).toHaveCount(0);
   });
 
-  test("an AVI of old codecs has no picture, and every place says so in its own way", async ({ page }) => {
+  test("an AVI with old codecs has no picture, and every place says so in its own way", async ({ page }) => {
     await choose(page, corpus("file-type__fixture__fixture.avi"));
-    await expect(page.getByText("It will be offered as a download.", { exact: false })).toBeVisible();
+    await expect(page.getByText("People can download it instead.", { exact: false })).toBeVisible();
     const address = await finish(page, "From an old disk");
     const card = page.getByRole("article").filter({ hasText: "From an old disk" });
     await expect(card.locator("svg").first()).toBeVisible();

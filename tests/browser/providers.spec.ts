@@ -6,7 +6,6 @@ import { newMember } from "./support/members.ts";
 import { newPerson, register, signIn, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-/** One line is cut on purpose. */
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 let people = 0;
@@ -19,7 +18,6 @@ interface Stranger {
   claims?: object;
 }
 
-/** On the provider's own page: says who one is, and agrees. */
 async function allow(page: Page, { email, name = "", verified = true, claims }: Stranger): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Sign in to (google|microsoft|apple)$/ })).toBeVisible();
   await page.getByLabel("Account").fill(email);
@@ -29,9 +27,9 @@ async function allow(page: Page, { email, name = "", verified = true, claims }: 
   await page.getByRole("button", { name: "Allow" }).click();
 }
 
-/** The rest of a newcomer's profile; its first sending is lost on the way. */
+/** Its first sending is lost on the way. */
 async function complete(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Nearly there" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Complete your profile" })).toBeVisible();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("Date of birth").fill("1990-12-09");
   await page.getByLabel("Country").selectOption("GB");
@@ -48,7 +46,6 @@ async function complete(page: Page): Promise<void> {
   await create.click();
 }
 
-/** Comes from Google for the first time, and sends the rest of the profile before it is right. */
 async function sendTooShort(page: Page): Promise<void> {
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -59,7 +56,6 @@ async function sendTooShort(page: Page): Promise<void> {
   await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
 }
 
-/** Records the auth events a tab hears from its brothers. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -74,7 +70,7 @@ for (const [provider, domain] of [
   ["Microsoft", "outlook.com"],
   ["Apple", "icloud.com"],
 ] as const) {
-  test(`a stranger comes through ${provider}, completes the profile, and next time is straight in`, async ({
+  test(`a newcomer signs up with ${provider}, completes the profile, and is signed in directly next time`, async ({
     page,
     context,
   }) => {
@@ -83,7 +79,6 @@ for (const [provider, domain] of [
       name: "Ada Lovelace",
       claims: { tid: "9188040d-6c67-4c5b-b112-36a304b66dad" },
     };
-    // A page they wanted to see, which the whole way remembers.
     await page.goto("/request-creator");
     await page.getByRole("button", { name: `Continue with ${provider}` }).click();
     await allow(page, person);
@@ -92,7 +87,6 @@ for (const [provider, domain] of [
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
     await expect(page.getByLabel("Username")).toHaveValue(/^ada_lovelace_\d{4}$/);
-    // Every page leads back here until it is done.
     await page.goto("/feed");
     await expect(page).toHaveURL(/\/complete-profile$/);
     await complete(page);
@@ -108,17 +102,17 @@ for (const [provider, domain] of [
     await allow(page, person);
     await page.waitForURL("**/feed");
     await expect.poll(heard).toContain("SIGNED_IN");
-    // The word for the script is taken, once.
+    // The script's cookie is removed once it's read.
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("wl.event");
     await page.goto("/profile");
     await expect(page.getByText(person.email)).toBeVisible();
   });
 }
 
-test.describe("a form that is not right yet", () => {
+test.describe("a form that isn't valid yet", () => {
   test.use({ expectedErrors: [/400|409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test("keeps what was typed on the one page, and says what is missing", async ({ page }) => {
+  test("a wrong form keeps what was typed on its one page, and says what is missing", async ({ page }) => {
     await sendTooShort(page);
     await expect(page.getByText("Please write at least 50 characters.")).toBeVisible();
     await expect(page.getByText("Please select your country.")).toBeVisible();
@@ -130,7 +124,7 @@ test.describe("a form that is not right yet", () => {
     await page.waitForURL("**/feed");
   });
 
-  test("a form whose own check does not come is judged by the site", async ({ page }) => {
+  test("a form whose own validator doesn't load is validated by the site", async ({ page }) => {
     await page.route(/\/(sign-up-check|phone\.rules)-[^/]*\.js/, (route) => route.abort());
     await sendTooShort(page);
     await expect(page.getByLabel("Bio")).toHaveValue("Too short.");
@@ -141,19 +135,19 @@ test.describe("a form that is not right yet", () => {
   });
 });
 
-test("consent denied is told on the sign-in page, and the way on is kept", async ({ page }) => {
+test("a denied consent is reported on the sign-in page, which keeps the requested page", async ({ page }) => {
   const person = await newMember("viewer");
   await page.goto("/settings");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Deny" }).click();
-  await expect(page.getByText("You did not finish signing in there. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("You didn't finish signing in there, so nothing was changed.")).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/settings");
 });
 
-test("Back from the provider's page leads to the sign-in page, ready to go on", async ({ page }) => {
+test("Back from the provider's page leads to the sign-in page, ready to use", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to google" })).toBeVisible();
@@ -164,7 +158,7 @@ test("Back from the provider's page leads to the sign-in page, ready to go on", 
 });
 
 test(
-  "a member's verified address leads Google to their account; settings shows it and lets it go",
+  "a member's verified address leads Google to their account, and settings show it and unlink it",
   { tag: "@core" },
   async ({ page }) => {
     const person = await newMember("viewer");
@@ -172,21 +166,21 @@ test(
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await allow(page, { email: person.email });
     await page.waitForURL("**/feed");
-    await readMail(person.email, /A new way to sign in/);
+    await readMail(person.email, /An account was connected to your Wishlight account/);
 
     await page.goto("/settings");
-    const section = page.getByRole("region", { name: "Ways to sign in" });
+    const section = page.getByRole("region", { name: "Connected accounts" });
     const google = section.getByRole("listitem").filter({ hasText: "Google" });
     await expect(google).toContainText("Connected");
     await expect(google).toContainText(person.email);
     await section.getByRole("button", { name: "Connect Apple" }).click();
     await allow(page, { email: newAddress("icloud.com") });
-    await expect(page.getByText("Apple is connected now.")).toBeVisible();
+    await expect(page.getByText("Apple is now connected.")).toBeVisible();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await section.getByRole("button", { name: "Disconnect Google" }).click();
     await expect(page.getByText("Disconnected.")).toBeVisible();
     await expect(google).toContainText("Not connected");
-    await readMail(person.email, /A way to sign in to Wishlight was removed/);
+    await readMail(person.email, /An account was disconnected from your Wishlight account/);
   },
 );
 
@@ -195,7 +189,7 @@ test("an unverified address opens nobody's account", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await allow(page, { email: person.email, verified: false });
-  await expect(page.getByText(/Your email address is not verified there/)).toBeVisible();
+  await expect(page.getByText(/That account's email isn't verified/)).toBeVisible();
   await page.goto("/feed");
   await expect(page).toHaveURL(/\/signin$/);
   await signIn(page, person);
@@ -204,7 +198,7 @@ test("an unverified address opens nobody's account", async ({ page }) => {
 test.describe("pre-hijacking", () => {
   test.use({ expectedErrors: [/401|ERR_INTERNET_DISCONNECTED/] });
 
-  test("a stranger's password for the victim's address dies when the victim comes through Google", async ({
+  test("an attacker's password for a victim's address stops working when the victim signs in with Google", async ({
     page,
     browser,
   }) => {
@@ -219,7 +213,6 @@ test.describe("pre-hijacking", () => {
     await complete(page);
     await page.waitForURL("**/feed");
 
-    // Even the stranger's own mail link, opened in the stranger's own browser, leads nowhere.
     await attacker.goto(trapLink);
     await expect(attacker.getByText(/This link has expired or was already used/)).toBeVisible();
     await attacker.goto("/signin");
@@ -231,10 +224,10 @@ test.describe("pre-hijacking", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("providers without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the way through a provider is the same", async ({ page }) => {
+  test("the way through a provider is the same without script", async ({ page }) => {
     await page.goto("/signin");
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await allow(page, { email: newAddress(), name: "Ada Lovelace" });

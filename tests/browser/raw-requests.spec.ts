@@ -3,18 +3,18 @@ import { expect, origin, test } from "./support/test.ts";
 
 const CRLF = "\r\n";
 const ANSWER_MS = 10_000;
-/** Above what any route takes. */
+/** More than any route takes. */
 const TOO_LARGE = 20 * 1024 * 1024;
 
 interface Raw {
-  /** 0 when the connection was closed without a word. */
+  /** 0 when the connection was closed without an answer. */
   status: number;
   text: string;
 }
 
 /**
- * Bytes as no browser and no library would send them, straight to the port.
- * @throws Error when the connection is still open after {@link ANSWER_MS}: silence is no refusal
+ * Sends bytes that no browser or library would.
+ * @throws Error when the connection is still open after {@link ANSWER_MS}, since silence is no refusal
  */
 function sendRaw(head: string, body: readonly Buffer[] = []): Promise<Raw> {
   const { port } = new URL(origin());
@@ -31,7 +31,7 @@ function sendRaw(head: string, body: readonly Buffer[] = []): Promise<Raw> {
       );
       socket.destroy();
     });
-    // Refused in the middle of what it sends: what was answered before is the answer.
+    // A connection refused while sending has already been answered.
     socket.on("error", end);
     socket.on("close", end);
     socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
@@ -45,8 +45,8 @@ const request = (method: string, target: string, ...headers: string[]) =>
   [`${method} ${target} HTTP/1.1`, `Host: ${host()}`, "Connection: close", ...headers, "", ""].join(CRLF);
 
 /**
- * 413, or the connection gone: refused while it was still being sent, it may close before the answer is read.
- * The local runtime's own front has a sentence for this when it is the one who is hung up on.
+ * 413, or a closed connection, since the answer may be lost while the body is sent. The local runtime's
+ * proxy has its own sentence for that.
  */
 function expectRefused({ status, text }: Raw): void {
   const isCutOff = status === 0 || text.endsWith(`${CRLF}${CRLF}Error: Network connection lost.`);
@@ -59,7 +59,7 @@ async function isWell(): Promise<void> {
   await response.text();
 }
 
-test("methods that nobody uses are answered with nothing of ours, and TRACE echoes no cookie", async () => {
+test("unused methods are answered with nothing of ours, and TRACE echoes no cookie", async () => {
   for (const method of [
     "TRACE",
     "TRACK",
@@ -83,7 +83,7 @@ test("methods that nobody uses are answered with nothing of ours, and TRACE echo
   await isWell();
 });
 
-test("a body that says nothing of its length, or a false one, is never taken whole", async () => {
+test("a body with a missing or false length is never read in full", async () => {
   const form = [
     "Content-Type: application/x-www-form-urlencoded",
     `Origin: ${origin()}`,
@@ -108,7 +108,7 @@ test("a body that says nothing of its length, or a false one, is never taken who
     ]);
     expect(answer.status, length).not.toBe(200);
   }
-  // Two lengths in one request are how one proxy's request becomes another's (RFC 9112, section 11.2).
+  // Two lengths in one request allow request smuggling (RFC 9112, section 11.2).
   const both = request("POST", "/signin", ...form, "Content-Length: 6", "Transfer-Encoding: chunked");
   const smuggled = await sendRaw(both, [
     Buffer.from(`0${CRLF}${CRLF}GET /settings HTTP/1.1${CRLF}Host: x${CRLF}${CRLF}`),

@@ -10,7 +10,6 @@ import { send } from "./support/uploading.ts";
 
 const line = (page: Page) => page.getByRole("complementary", { name: "Smaller sizes" });
 
-/** What the reservations of copies that pages ask for from now on are for. */
 function reserved(...pages: Page[]): string[] {
   const rungs: string[] = [];
   for (const page of pages)
@@ -22,10 +21,15 @@ function reserved(...pages: Page[]): string[] {
   return rungs;
 }
 
-/** A film rich enough for two copies of it to be worth making: 360p, and 720p in fewer bits. */
+/** Rich enough for two smaller sizes: 360p, and 720p at fewer bits. */
 const richFilm = (seconds: number) =>
   encodedFilm({
-    ...{ name: "rich.mp4", width: 1280, height: 720, seconds, keyEvery: 25, bitsPerSecond: 6_000_000 },
+    name: "rich.mp4",
+    width: 1280,
+    height: 720,
+    seconds,
+    keyEvery: 25,
+    bitsPerSecond: 6_000_000,
   });
 
 async function richWork(page: Page, member: Member, seconds: number): Promise<number> {
@@ -34,8 +38,7 @@ async function richWork(page: Page, member: Member, seconds: number): Promise<nu
   return id;
 }
 
-/** What is still to be made of a work, as its page says. */
-const factOf = (page: Page) => page.locator("dd").filter({ hasText: /360p/ });
+const renditionFact = (page: Page) => page.locator("dd").filter({ hasText: /360p/ });
 
 const film = (page: Page) => page.locator("[data-stage] video");
 
@@ -49,11 +52,15 @@ async function dressed(page: Page): Promise<void> {
   await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
 }
 
-test.describe("what is played", () => {
+test.describe("playing renditions", () => {
   test("a film in HEVC, which this browser can't play, is played by its smaller size", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
     const small = await encodedFilm({
-      ...{ name: "360.mp4", width: 128, height: 96, seconds: 4, keyEvery: 25 },
+      name: "360.mp4",
+      width: 128,
+      height: 96,
+      seconds: 4,
+      keyEvery: 25,
     });
     const [id = 0, copy = 0] = await uploadWorks(member, [
       { title: "From a phone", file: await hevc() },
@@ -80,20 +87,22 @@ test.describe("what is played", () => {
     }));
     expect(shown).toEqual({ from: "blob:", width: 128 });
     await expect(page.getByText("can't play this format", { exact: false })).toHaveCount(0);
-    // It was asked, and never had to try.
     expect(files).toEqual([]);
   });
 
-  test("a browser that only finds out by trying goes on with the smaller size where it was", async ({
+  test("a browser that fails on the original continues with the smaller size at the same second", async ({
     page,
   }) => {
-    // Says that it plays everything.
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => "probably";
     });
     const member = await newMemberIn(page.context(), "creator");
     const small = await encodedFilm({
-      ...{ name: "360.mp4", width: 128, height: 96, seconds: 4, keyEvery: 25 },
+      name: "360.mp4",
+      width: 128,
+      height: 96,
+      seconds: 4,
+      keyEvery: 25,
     });
     const [id = 0, copy = 0] = await uploadWorks(member, [
       { title: "From a phone", file: await hevc() },
@@ -110,7 +119,7 @@ test.describe("what is played", () => {
     await expect(page.getByText("can't play this format", { exact: false })).toHaveCount(0);
   });
 
-  test("a sound's copy is taken on a line that is dear, and its file on any other", async ({ page }) => {
+  test("a sound's rendition plays on a metered line, and its file on any other", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
     const [id = 0, copy = 0] = await uploadWorks(member, [
       { title: "A walk", file: longSound() },
@@ -132,12 +141,16 @@ test.describe("what is played", () => {
   });
 });
 
-test("a film's small pictures are shown to who points at its bar of time, drags, or moves by keyboard", async ({
+test("a film's thumbnails show when the time bar is pointed at, dragged, or moved by keyboard", async ({
   page,
 }) => {
   const member = await newMemberIn(page.context(), "creator");
   const file = await encodedFilm({
-    ...{ name: "film.mp4", width: 640, height: 360, seconds: 12, keyEvery: 25 },
+    name: "film.mp4",
+    width: 640,
+    height: 360,
+    seconds: 12,
+    keyEvery: 25,
   });
   const [id = 0] = await uploadWorks(member, [{ title: "Twelve colours", file }]);
   await putSprite(member, id);
@@ -178,14 +191,13 @@ test("a film's small pictures are shown to who points at its bar of time, drags,
   await page.keyboard.press("ArrowRight");
   await expect(thumbnail).toBeVisible();
   await expect(thumbnail).toBeHidden();
-  // One list of cues, one picture.
   expect(pictures).toHaveLength(2);
 });
 
-test.describe("what a creator's browser makes", () => {
+test.describe("making renditions in a creator's browser", () => {
   test.use({ copies: "made" });
 
-  test("of a film that was just sent, out of the file at hand, on whatever page; then its size can be chosen", async ({
+  test("a just uploaded film gets a rendition from the file at hand on any page, and its size can then be chosen", async ({
     page,
   }) => {
     await newMemberIn(page.context(), "creator");
@@ -206,50 +218,48 @@ test.describe("what a creator's browser makes", () => {
     await page.goto("/my-uploads");
     await expect(page.getByRole("article").filter({ hasText: "Rich" })).not.toContainText("Smaller sizes");
     await page.getByRole("link", { name: "Rich", exact: true }).click();
-    await expect(factOf(page)).toHaveText(/^360p \(.+\) and 720p \(.+\) ready$/);
+    await expect(renditionFact(page)).toHaveText(/^360p \(.+\) and 720p \(.+\) ready$/);
     await dressed(page);
     await page.locator("media-rendition-menu-button").click();
     const sizes = page.locator("media-rendition-menu media-chrome-menu-item");
     await expect(sizes).toContainText([/720p \(\d Mbps\)/, /720p \(\d Mbps\)/, /360p/, /Auto/]);
   });
 
-  test("paused, it stays so after a reload, and goes on when it is resumed", async ({ page }) => {
+  test("paused renditions stay paused after a reload, and continue when resumed", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
     const work = await richWork(page, member, 12);
     await page.goto("/library");
     await expect(line(page)).toContainText(/Making/);
-    // One line, until somebody wants more of it.
     expect((await line(page).boundingBox())?.height).toBeLessThan(48);
     const pause = line(page).getByRole("button", { name: "Pause: smaller sizes" });
     await expect(pause).toBeHidden();
     await line(page).locator("summary").press("Enter");
     await pause.focus();
     await page.keyboard.press("Enter");
-    await expect(line(page)).toContainText("Making smaller sizes is paused.");
+    await expect(line(page)).toContainText("Smaller sizes are paused.");
     await expect(line(page).getByRole("button", { name: "Resume: smaller sizes" })).toBeFocused();
 
-    // Beside its own film it stands on none of the player's buttons.
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.goto(`/upload/${work}`);
     await dressed(page);
-    await expect(line(page)).toContainText("Making smaller sizes is paused.");
+    await expect(line(page)).toContainText("Smaller sizes are paused.");
     const stage = await page.locator("[data-stage]").boundingBox();
     const beside = await line(page).boundingBox();
     expect(beside?.y).toBeGreaterThan((stage?.y ?? NaN) + (stage?.height ?? NaN));
 
     await page.goto("/my-uploads");
     const card = page.getByRole("article").filter({ hasText: "Rich" });
-    await expect(card).toContainText(/Smaller sizes: .*720p to be made/);
-    await expect(line(page)).toContainText("Making smaller sizes is paused.");
+    await expect(card).toContainText(/Smaller sizes: .*720p not made yet/);
+    await expect(line(page)).toContainText("Smaller sizes are paused.");
     await page.getByRole("button", { name: "Make all smaller sizes now" }).click();
-    await expect(page.getByText("You can go on with anything else here.", { exact: false })).toBeVisible();
-    await expect(line(page)).toContainText(/Making|Sending|Checking/);
+    await expect(page.getByText("You can keep working here.", { exact: false })).toBeVisible();
+    await expect(line(page)).toContainText(/Making|Uploading|Checking/);
     await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.");
     await expect(card).not.toContainText("Smaller sizes");
     await expect(page.getByRole("button", { name: "Make all smaller sizes now" })).toHaveCount(0);
   });
 
-  test("a film that its person deletes meanwhile is asked for no more, also by another tab", async ({
+  test("a film deleted while its rendition is made isn't requested again, by this tab or another", async ({
     page,
     context,
   }) => {
@@ -270,15 +280,14 @@ test.describe("what a creator's browser makes", () => {
     await other.getByRole("button", { name: "Yes, Delete" }).click();
     await expect(other.getByText("File deleted.")).toBeVisible();
     await expect(line(page)).toHaveCount(0);
-    // Whatever was asked before is answered before this.
     await page.evaluate(() => fetch("/favicon.svg"));
     expect(refused).toEqual([]);
   });
 
-  test.describe("of what is gone", () => {
-    // Its lease is asked for once more, to no avail.
+  test.describe("works that are gone", () => {
+    // Its lease is requested once more, and fails.
     test.use({ expectedErrors: [/404 \(/] });
-    test("a film that is deleted meanwhile leaves nothing behind", async ({ page }) => {
+    test("a film deleted by its owner meanwhile leaves nothing", async ({ page }) => {
       const member = await newMemberIn(page.context(), "creator");
       const id = await richWork(page, member, 12);
       await page.goto("/library");
@@ -290,16 +299,16 @@ test.describe("what a creator's browser makes", () => {
     });
   });
 
-  test("two tabs make each size once, and the other one says where", async ({ page }) => {
+  test("two tabs make each size once, and the waiting one says where it is made", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
     await richWork(page, member, 12);
     const other = await page.context().newPage();
     const rungs = reserved(page, other);
     await Promise.all([page.goto("/library"), other.goto("/library")]);
-    const making = (one: Page) => line(one).filter({ hasText: /Making|Sending|Checking/ });
+    const making = (one: Page) => line(one).filter({ hasText: /Making|Uploading|Checking/ });
     await expect.poll(async () => (await making(page).count()) + (await making(other).count())).toBe(1);
     const [maker, watcher] = (await making(page).count()) > 0 ? [page, other] : [other, page];
-    await expect(line(watcher)).toContainText("in another window or on another device");
+    await expect(line(watcher)).toContainText("Another window or device is making smaller sizes");
     await expect(line(maker)).toContainText("are ready.");
     expect(rungs).toEqual(["360", "720"]);
     await other.close();

@@ -12,7 +12,7 @@ const link = (page: Page) =>
     .getByRole("main")
     .getByRole("link", { name: /^Report/ })
     .first();
-const words = (page: Page) => dialog(page).getByLabel("In your words");
+const words = (page: Page) => dialog(page).getByLabel("Describe the problem");
 const send = (page: Page) => dialog(page).getByRole("button", { name: "Send report" });
 
 async function ready(page: Page, path: string): Promise<void> {
@@ -26,15 +26,15 @@ async function openIt(page: Page): Promise<void> {
 }
 
 async function fill(page: Page, text = "The same thing everywhere."): Promise<void> {
-  await dialog(page).getByLabel("What is wrong?").selectOption("spam");
+  await dialog(page).getByLabel("What's wrong?").selectOption("spam");
   await words(page).fill(text);
   await dialog(page)
-    .getByLabel(/^What I say here is right/)
+    .getByLabel(/^As far as I know, what I say here is accurate/)
     .check();
 }
 
 test(
-  "a report over a film, by mouse: refused, closed and opened, without a line, sent once",
+  "a report over a film by mouse is refused, reopened, kept without a line, and sent once",
   { tag: "@core" },
   async ({ page, context, shared }) => {
     await newMemberIn(context, "viewer");
@@ -45,12 +45,12 @@ test(
     await openIt(page);
     await expect(page).toHaveURL(`/upload/${shared.film}`);
     expect(await film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(true);
-    await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
+    await expect(dialog(page).getByLabel("What's wrong?")).toBeFocused();
 
     await send(page).click();
-    await expect(dialog(page).getByText("Choose what is wrong with it.")).toBeVisible();
-    await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
-    await dialog(page).getByLabel("What is wrong?").selectOption("illegal");
+    await expect(dialog(page).getByText("Choose what's wrong with it.")).toBeVisible();
+    await expect(dialog(page).getByLabel("What's wrong?")).toBeFocused();
+    await dialog(page).getByLabel("What's wrong?").selectOption("illegal");
     await words(page).fill("It is not allowed.");
     await send(page).click();
     await expect(dialog(page).getByLabel("Which law does it break?")).toBeFocused();
@@ -83,18 +83,17 @@ test(
     });
     await send(page).dblclick();
     pressed.resolve(undefined);
-    const receipt = dialog(page).getByText(/^We have your report\. Its number is \d+/);
+    const receipt = dialog(page).getByText(/^We've received your report\. It's number \d+/);
     await expect(receipt).toBeFocused();
     expect(sent).toBe(1);
     expect(await axeFaults(page, "dialog[open]")).toEqual([]);
     const number = /\d+/.exec((await receipt.textContent()) ?? "")?.[0];
-    await expect(dialog(page).getByRole("link", { name: "Follow it in your reports" })).toHaveAttribute(
+    await expect(dialog(page).getByRole("link", { name: "See your reports" })).toHaveAttribute(
       "href",
       `/reports#report-${number}`,
     );
     await dialog(page).getByRole("button", { name: "Done" }).click();
     await expect(link(page)).toBeFocused();
-    // Another one begins empty.
     await openIt(page);
     await expect(words(page)).toHaveValue("");
   },

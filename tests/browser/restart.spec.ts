@@ -9,50 +9,47 @@ import { freshState } from "./support/state.ts";
 import { expect, test } from "./support/test.ts";
 import { send } from "./support/uploading.ts";
 
-/** A product of its own, because this journey stops and starts it. */
+/** This journey stops and starts its own product. */
 async function start(stateDir: string, port = 0): Promise<Product> {
-  // The first begins with a state that is migrated; each behind it as `npm start` does.
+  // The first start finds a migrated state, and later ones migrate as `npm start` does.
   const product = await startProduct({ port, stateDir, build: false, migrate: port !== 0 });
   process.env["WISHLIGHT_ORIGIN"] = product.origin;
   return product;
 }
 
 test.describe("a restart in the middle of an upload", () => {
-  // While the product is down, the page's requests fail; that is what this journey is about.
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50\d/] });
 
-  test("loses nothing: bytes, row, session and the lost queue message come through", async ({ browser }) => {
+  test("a restart during an upload loses no bytes, row, session or queue message", async ({ browser }) => {
     const stateDir = await freshState();
     let product = await start(stateDir);
     try {
       const context = await browser.newContext({ baseURL: product.origin });
       const page = await context.newPage();
       await join(page, "Creator");
-      // The one product that nobody has shared anything on.
       await page.goto("/feed");
       await expect(page.getByText("No public uploads yet.")).toBeVisible();
 
-      // The bytes are held back until the product is gone and back again.
       const held = Promise.withResolvers<undefined>();
       await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
         await held.promise;
         await route.continue();
       });
       await send(page, await photo(), { title: "Through the dark" });
-      await expect(page.getByText("Sending", { exact: true })).toBeVisible();
+      await expect(page.getByText("Uploading", { exact: true })).toBeVisible();
       await product.stop();
       held.resolve(undefined);
-      await expect(page.getByText("Connection lost. Trying again", { exact: true })).toBeVisible();
+      await expect(page.getByText("Connection lost. Reconnecting", { exact: true })).toBeVisible();
       product = await start(stateDir, product.port);
       await expect(page.getByText("Your upload is ready.")).toBeVisible();
 
-      // Bytes that arrived, and a tab that died before it could say so: the sweep adopts them.
+      // The tab dies before it could complete, so the sweep must adopt the upload.
       await page.route("**/api/uploads/*/complete", () => undefined);
       await send(page, await photo(), { title: "Tab closed too early" });
       await expect(page.getByText("Finishing", { exact: true })).toBeVisible();
       await page.close({ runBeforeUnload: false });
       await product.stop();
-      // Old enough for the sweep that every start begins with.
+      // Old enough for the sweep at every start.
       await queryDatabase({ stateDir }, [
         `update uploads set status_changed_at = status_changed_at - ${2 * SETTLE_MS} where title = 'Tab closed too early'`,
       ]);

@@ -17,7 +17,7 @@ const test = base.extend<{ reader: Page }, { maker: Member }>({
         maker,
         files.map((file, n) => ({ title: `${WORD} number ${n + 1}`, file })),
       );
-      // The cron of the cloud comes each minute; here it is asked.
+      // The cloud's cron runs each minute; here it is called.
       await fetch(origin() + SCHEDULED_API);
       await use(maker);
     },
@@ -32,7 +32,7 @@ const test = base.extend<{ reader: Page }, { maker: Member }>({
 
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-test("the key that leads to search is turned off in the settings, in every tab at once", async ({
+test("the search key is turned off in the settings, in every tab at once", async ({
   reader: page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test("the key that leads to search is turned off in the settings, in every tab a
   await page.goto("/settings");
   await hydrated(page);
   await expect(searchField(page)).toHaveAttribute("aria-keyshortcuts", "/");
-  await page.getByRole("checkbox", { name: "/ leads to search" }).uncheck();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   for (const tab of [page, other]) {
     await expect(searchField(tab)).not.toHaveAttribute("aria-keyshortcuts");
     await tab.getByRole("heading", { level: 1 }).click();
@@ -51,36 +51,32 @@ test("the key that leads to search is turned off in the settings, in every tab a
   }
   await page.reload();
   await hydrated(page);
-  const box = page.getByRole("checkbox", { name: "/ leads to search" });
+  const box = page.getByRole("checkbox", { name: "Single-key shortcuts" });
   await expect(box).not.toBeChecked();
   await box.check();
   await page.getByRole("heading", { level: 1 }).click();
   await pressSearchKey(page);
 });
 
-test(
-  "half a remembered word, the keyboard alone, and the work is there",
-  { tag: "@core" },
-  async ({ reader: page }) => {
-    await page.goto("/feed");
-    await hydrated(page);
-    await pressSearchKey(page);
-    await page.keyboard.type("kaleid");
-    const options = page.getByRole("option");
-    await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
-    await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("ArrowDown");
-    const chosen = page.getByRole("option", { selected: true });
-    await expect(chosen).toHaveCount(1);
-    const title = (await chosen.textContent()) ?? "";
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/upload\/\d+$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, WORD.length));
-    await expect(options).toHaveCount(0);
-  },
-);
+test("half a remembered word and the keyboard find the work", { tag: "@core" }, async ({ reader: page }) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await pressSearchKey(page);
+  await page.keyboard.type("kaleid");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
+  await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const title = (await chosen.textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/upload\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, WORD.length));
+  await expect(options).toHaveCount(0);
+});
 
-test("Escape closes the suggestions and leaves the text; Enter shows all results", async ({
+test("Escape closes the suggestions and leaves the text, and Enter shows all results", async ({
   reader: page,
 }) => {
   await page.goto("/feed");
@@ -97,13 +93,13 @@ test("Escape closes the suggestions and leaves the text; Enter shows all results
   await expect(searchField(page)).toHaveValue("kaleid");
 });
 
-test("a typing error is forgiven, and what is shown is said", async ({ reader: page }) => {
+test("a typing error is forgiven, and the results say so", async ({ reader: page }) => {
   await page.goto("/search?q=kaleidoscpoe");
   await expect(page.getByText(/Showing results for .{1,2}kaleidoscope/)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test("a slash that is typed stays where it is typed", async ({ reader: page }) => {
+test("a typed slash stays where it is typed", async ({ reader: page }) => {
   await page.goto("/feed");
   await hydrated(page);
   await searchField(page).click();
@@ -111,10 +107,10 @@ test("a slash that is typed stays where it is typed", async ({ reader: page }) =
   await expect(searchField(page)).toHaveValue("a/b");
 });
 
-test.describe("on a phone", () => {
+test.describe("search on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the glass leads to a field that waits for the word", async ({ reader: page }) => {
+  test("the search icon leads to a focused field", async ({ reader: page }) => {
     await page.goto("/feed");
     await hydrated(page);
     await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -125,14 +121,18 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("search without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field is a form that searches", { tag: "@core" }, async ({ reader: page }) => {
-    await page.goto("/feed");
-    await searchField(page).fill("kaleid");
-    await searchField(page).press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=kaleid$/);
-    await expect(page.getByText("Works are ordered by best match.")).toBeVisible();
-  });
+  test(
+    "the search field is a form that searches without script",
+    { tag: "@core" },
+    async ({ reader: page }) => {
+      await page.goto("/feed");
+      await searchField(page).fill("kaleid");
+      await searchField(page).press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=kaleid$/);
+      await expect(page.getByText("Best matches first.")).toBeVisible();
+    },
+  );
 });

@@ -10,13 +10,11 @@ interface Reserved {
   parts: { urls: { number: number; url: string }[] } | null;
 }
 
-/** Methods that a link signed for one must not be good for, each with and without a body where it may have one. */
 const METHODS = ["GET", "HEAD", "PUT", "POST", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
-/** Files above this go in parts. Bytes. */
+/** Bytes; larger files are sent in parts. */
 const LARGE = 17 * 1024 * 1024;
 
-/** Statuses by method of every method but those left out, sent with the very headers the link was signed with. */
 async function tryOthers(url: string, but: readonly Method[], headers: Record<string, string> = {}) {
   const statuses: Record<string, number> = {};
   for (const method of METHODS.filter((one) => !but.includes(one))) {
@@ -30,17 +28,19 @@ async function tryOthers(url: string, but: readonly Method[], headers: Record<st
 
 const refused = (...methods: Method[]) => Object.fromEntries(methods.map((method) => [method, 403]));
 
-/** A link to read an object, as storage would take it from whoever holds the keys: the product makes none. */
+/** A read link that only the key holder could sign; the product makes none. */
 async function readLink(put: string): Promise<string> {
   const client = new AwsClient({
-    ...{ accessKeyId: "local", secretAccessKey: "local-development-only" },
-    ...{ service: "s3", region: "auto", retries: 0 },
+    accessKeyId: "local",
+    secretAccessKey: "local-development-only",
+    service: "s3",
+    region: "auto",
+    retries: 0,
   });
   const { origin: storage, pathname } = new URL(put);
   return (await client.sign(`${storage}${pathname}?X-Amz-Expires=60`, { aws: { signQuery: true } })).url;
 }
 
-/** Reserves a place as the upload page does, without sending the bytes. */
 async function reserve(page: Page, size: number): Promise<Reserved> {
   const response = await page.request.post("/api/uploads", {
     headers: { Origin: origin(), "Sec-Fetch-Site": "same-origin" },
@@ -83,12 +83,12 @@ test("a signed PUT takes exactly the bytes it was signed for, once", async ({ pa
   expect(await send(put.url, put.headers, buffer), "a second time").toBe(412);
 });
 
-test("a link to put, to send a part and to read is good for nothing but that", async ({ page }) => {
+test("a link to put, to send a part or to read allows nothing else", async ({ page }) => {
   await newMemberIn(page.context(), "creator");
   const { buffer } = await photo();
   const { put } = await reserve(page, buffer.length);
   const others = refused("GET", "HEAD", "POST", "DELETE");
-  // Before anything lies there: a link to put must not tell even that.
+  // A PUT link must not reveal whether anything is stored.
   expect(await tryOthers(put.url, ["PUT"], put.headers)).toEqual(others);
   const stored = await fetch(put.url, {
     method: "PUT",
@@ -100,13 +100,12 @@ test("a link to put, to send a part and to read is good for nothing but that", a
 
   const read = await readLink(put.url);
   expect(await tryOthers(read, ["GET"])).toEqual(refused("HEAD", "PUT", "POST", "DELETE"));
-  // What lies there is what was put, after all of it.
   const object = await fetch(read);
   expect(Buffer.from(await object.arrayBuffer()).equals(buffer)).toBe(true);
 
   const { parts } = await reserve(page, LARGE);
   const part = parts?.urls[0]?.url ?? "";
-  // POST would put the parts together, DELETE would throw them away: both take the same `uploadId`.
+  // POST completes a multipart upload and DELETE aborts it, with the same `uploadId`.
   expect(await tryOthers(part, ["PUT"])).toEqual(others);
   for (const name of ["partNumber", "uploadId"]) {
     const moved = new URL(part);
@@ -117,7 +116,7 @@ test("a link to put, to send a part and to read is good for nothing but that", a
   }
 });
 
-test("a link to watch takes no method that writes", async ({ page }) => {
+test("a playback link takes no method that writes", async ({ page }) => {
   await newMemberIn(page.context(), "creator");
   const { buffer } = await photo();
   const { id, put } = await reserve(page, buffer.length);

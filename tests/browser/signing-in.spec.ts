@@ -3,7 +3,6 @@ import { newMember, signInAs } from "./support/members.ts";
 import { stopClock } from "./support/stop-clock.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Asked for on purpose: wrong passwords, pages that are not there. */
 test.use({ expectedErrors: [/40[0134] \(/] });
 
 const FOOTER = {
@@ -15,7 +14,7 @@ const FOOTER = {
   Contact: "/contact",
 };
 
-test("the landing page welcomes and leads to /signin; its footer knows all public pages", async ({
+test("the landing page welcomes and leads to /signin, and its footer links all public pages", async ({
   page,
 }) => {
   await page.goto("/");
@@ -36,7 +35,7 @@ test("the landing page welcomes and leads to /signin; its footer knows all publi
 });
 
 test(
-  "signing in: names, links, a password to look at, the failure in its place, busy, then the feed",
+  "signing in has labels, links, a visible password, an error in its place and a busy button, then opens the feed",
   { tag: "@core" },
   async ({ page }) => {
     const member = await newMember("viewer");
@@ -73,7 +72,6 @@ test(
     expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
     await expect(email).toHaveValue(member.email);
 
-    // Held until the test has looked, however slow the machine is.
     let goOn = () => {};
     const looked = new Promise<void>((resolve) => (goOn = resolve));
     await page.route("**/signin.data*", async (route) => {
@@ -91,20 +89,17 @@ test(
   },
 );
 
-test("the landing page calls its drawn works drawn", async ({ page }) => {
+test("the landing page says that its drawn works are drawn", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("New tonight")).toHaveCount(0);
-  await expect(page.getByText("How it may look")).toBeVisible();
-  await expect(
-    page.getByText("Works and names in this picture are drawn for this page.", { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText("Example", { exact: true })).toBeVisible();
+  await expect(page.getByText("These works and names are made up.", { exact: false })).toBeVisible();
 });
 
-test("on wide screens a panel, on small ones the logo", async ({ page }) => {
+test("the sign-in page has a panel on wide screens and the logo on small ones", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/signin");
   await expect(page.getByText("The lights are down. Your seat is free.")).toBeVisible();
-  // A tablet has room for both.
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByText("The lights are down. Your seat is free.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeInViewport();
@@ -113,26 +108,22 @@ test("on wide screens a panel, on small ones the logo", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Wishlight" })).toBeVisible();
 });
 
-test(
-  "dark or light: what was chosen before, else what the system says",
-  { tag: "@core" },
-  async ({ page }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/signin");
-    const day = await ground();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(ground).not.toBe(day);
-    const night = await ground();
-    await page.evaluate(() => localStorage.setItem("darkMode", "false"));
-    await page.reload();
-    expect(await ground()).toBe(day);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.evaluate(() => localStorage.setItem("darkMode", "true"));
-    await page.reload();
-    expect(await ground()).toBe(night);
-  },
-);
+test("the theme is the one chosen before, or else the system's", { tag: "@core" }, async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/signin");
+  const day = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(ground).not.toBe(day);
+  const night = await ground();
+  await page.evaluate(() => localStorage.setItem("darkMode", "false"));
+  await page.reload();
+  expect(await ground()).toBe(day);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(() => localStorage.setItem("darkMode", "true"));
+  await page.reload();
+  expect(await ground()).toBe(night);
+});
 
 for (const path of [
   "/feed",
@@ -143,7 +134,7 @@ for (const path of [
   "/settings",
   "/dashboard",
 ]) {
-  test(`a stranger at ${path} is asked to sign in`, async ({ page }) => {
+  test(`a signed-out visitor at ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
@@ -151,7 +142,7 @@ for (const path of [
 }
 
 test(
-  "a forgotten password: the same answer for all; a mail; a new password; / after three seconds",
+  "a forgotten password gets one answer for everybody, a mail, a new password, and / after three seconds",
   { tag: "@core" },
   async ({ page }) => {
     const member = await newMember("viewer");
@@ -191,7 +182,7 @@ test(
   },
 );
 
-test("the five questions open and close; clauses and addresses stand where they should", async ({ page }) => {
+test("the five questions open and close, and clauses and addresses are in place", async ({ page }) => {
   await page.goto("/faq");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(5);
@@ -209,7 +200,7 @@ test("the five questions open and close; clauses and addresses stand where they 
   await expect(page.getByRole("link", { name: "support@wishlight.example" })).toBeVisible();
 });
 
-test("signing out before a page's script is there is heard in the other tab, too", async ({ context }) => {
+test("signing out before a page's script is there reaches the other tab, too", async ({ context }) => {
   await signInAs(context, await newMember("viewer"));
   const [watched, left] = [await context.newPage(), await context.newPage()];
   await watched.goto("/library");
@@ -217,7 +208,7 @@ test("signing out before a page's script is there is heard in the other tab, too
   await left.route("**/assets/*.js", (route) => route.abort());
   await left.goto("/feed");
   await left.unroute("**/assets/*.js");
-  await left.getByRole("button", { name: "Your menu" }).click();
+  await left.getByRole("button", { name: "Account menu" }).click();
   await left.getByRole("button", { name: "Sign Out" }).click();
   await expect(left).toHaveURL(/\/$/);
   await expect(watched).toHaveURL(/\/signin/);

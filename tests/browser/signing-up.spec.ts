@@ -22,7 +22,7 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel("Date of birth").fill("1990-12-10");
 }
 
-/** An answer of the site to a form, as Remix sends it: the username is taken. */
+/** The site's answer to a form in Remix's format: the username is taken. */
 const REFUSED = JSON.stringify([
   { _1: 2 },
   "data",
@@ -42,7 +42,7 @@ const REFUSED = JSON.stringify([
 ]);
 
 test(
-  "each step holds until it is right, says what is wrong once a field is left, and lets one go back",
+  "each step waits until it is valid, shows errors once a field is left, and can be left by Back",
   { tag: "@core" },
   async ({ page }) => {
     const person = newPerson("Ada Lovelace");
@@ -78,7 +78,6 @@ test(
     await page.evaluate(() => scrollTo(0, 400));
     await nextButton(page).click();
 
-    // Security: a step change scrolls to the top, and its heading is heard.
     await expect(stepName(page)).toHaveText("Security");
     await expect(stepName(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -143,7 +142,6 @@ test(
     await expect(page.getByText("Bio contains disallowed words.")).toBeVisible();
     await bio.fill("I write programmes for engines that nobody has built yet, and long notes on them.");
 
-    // Sent; the button says so; then the good news, and /signin a second and a half later.
     let goOn = () => {};
     const looked = new Promise<void>((resolve) => (goOn = resolve));
     await page.route("**/register.data*", async (route) => {
@@ -152,7 +150,7 @@ test(
     });
     await create.click();
     await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
-    // Before the answer is there, or its second and a half would be counted by the real clock.
+    // Before the answer, or the second and a half would run on the real clock.
     await stopClock(page);
     goOn();
     await expect(page.getByText("Registration successful. Check your inbox to confirm.")).toBeVisible();
@@ -161,7 +159,7 @@ test(
   },
 );
 
-test("what judges the form is not loaded before somebody is there to fill it in", async ({ page }) => {
+test("the form's validator is not loaded before a field is used", async ({ page }) => {
   const heavy: string[] = [];
   page.on("request", (request) => {
     if (/sign-up-check|phone\.rules|schemas/.test(request.url())) heavy.push(request.url());
@@ -173,7 +171,9 @@ test("what judges the form is not loaded before somebody is there to fill it in"
   expect(heavy.some((url) => url.includes("phone.rules"))).toBe(false);
 });
 
-test("a form that begins filled in, as browsers do after going back, is judged at once", async ({ page }) => {
+test("a form that begins filled in, as browsers do after going back, is validated immediately", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const values = {
@@ -192,7 +192,7 @@ test("a form that begins filled in, as browsers do after going back, is judged a
   await expect(nextButton(page)).toBeEnabled();
 });
 
-test("by keyboard alone, what a person types is their username, whatever was suggested", async ({ page }) => {
+test("a username typed by keyboard replaces any suggestion", async ({ page }) => {
   await open(page);
   await page.getByLabel("Full name").focus();
   await page.keyboard.type("Ada Lovelace", { delay: 20 });
@@ -201,9 +201,7 @@ test("by keyboard alone, what a person types is their username, whatever was sug
   await expect(page.getByLabel("Username")).toHaveValue("countess_1815");
 });
 
-test("a suggested username is selected by a click, too, and a second click places the caret", async ({
-  page,
-}) => {
+test("a click selects a suggested username, and a second click places the caret", async ({ page }) => {
   await open(page);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   const username = page.getByLabel("Username");
@@ -214,7 +212,7 @@ test("a suggested username is selected by a click, too, and a second click place
   await expect(username).toHaveValue("ada_1");
 });
 
-test("a press on Next, or Enter, shows what is wrong with the step and puts the focus there, in view", async ({
+test("a press on Next, or Enter, shows the step's errors and focuses the first, in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -232,20 +230,7 @@ test("a press on Next, or Enter, shows what is wrong with the step and puts the 
   await expect(page.getByText("Only emails from Google, Microsoft, or Apple are allowed.")).toBeInViewport();
 });
 
-test("a username that somebody has is told on the first step", async ({ page }) => {
-  await page.route("**/api/username?name=ada_1815", (route) =>
-    route.fulfill({ json: { problem: "This username is taken. Please choose another." } }),
-  );
-  await fillFirstStep(page);
-  await page.getByLabel("Username").fill("ada_1815");
-  await page.getByLabel("Email").focus();
-  await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
-  await expect(nextButton(page)).toHaveAttribute("aria-disabled", "true");
-});
-
-test("a refusal of the site leads to the step it concerns, with the field in view and in focus", async ({
-  page,
-}) => {
+test("a refusal by the site opens its step, with the field in view and focused", async ({ page }) => {
   const person = newPerson("Ada Lovelace");
   await page.setViewportSize({ width: 360, height: 500 });
   await fillWizard(page, person, "Viewer");
@@ -267,7 +252,7 @@ test("a refusal of the site leads to the step it concerns, with the field in vie
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test("steps are in the address: Back and Forward go between them, Back from the first one leaves, a reload keeps all but the password", async ({
+test("Back and Forward move between steps, Back from the first one leaves, and a reload keeps all but the password", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -295,7 +280,7 @@ test("steps are in the address: Back and Forward go between them, Back from the 
   await page.reload();
   await expect(stepName(page)).toHaveText("Security");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-  await expect(page.getByText("Your other answers are still here.")).toBeVisible();
+  await expect(page.getByText("We kept your other answers, but never a password.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Analytical-Eng1ne");
   await page.getByLabel("Confirm password").pressSequentially("Analytical-Eng1ne");
   await nextButton(page).click();
@@ -308,7 +293,7 @@ test("steps are in the address: Back and Forward go between them, Back from the 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a step by its address alone is the first one that is not right", async ({ page }) => {
+test("a later step's address opens the first step that isn't valid", async ({ page }) => {
   await page.goto("/register?step=4");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(stepName(page)).toHaveText("Identity");

@@ -6,11 +6,10 @@ import { expect, test } from "./support/test.ts";
 import { filmInTwoSizes, SIZES } from "./support/two-sizes.ts";
 import { setPlaces } from "./support/positions";
 
-/** Asked for on purpose: a film that was hidden. */
 test.use({ expectedErrors: [/404 \(/] });
 
 const film = (page: Page) => page.locator("[data-stage] video");
-const factsOf = (page: Page) =>
+const playbackFacts = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => ({
     at: video.currentTime,
     width: video.videoWidth,
@@ -18,16 +17,16 @@ const factsOf = (page: Page) =>
     length: video.duration,
   }));
 
-/** Its first picture is there. */
 async function shown(page: Page): Promise<void> {
   await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  await film(page).evaluate((video: HTMLVideoElement) => void (video.muted = true));
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+  });
 }
 
-/** Pieces of streams and files that a page asks for from now on. */
 function asked(page: Page): { pieces: string[]; files: string[] } {
   const [pieces, files]: [string[], string[]] = [[], []];
   page.on("request", (request) => {
@@ -38,7 +37,7 @@ function asked(page: Page): { pieces: string[]; files: string[] } {
   return { pieces, files };
 }
 
-/** For some seconds a piece is still answered by what was true before: waits until that is over. */
+/** A segment is still answered by the old state for some seconds. */
 async function gone(page: Page, { pieces: [piece = ""] }: { pieces: string[] }): Promise<void> {
   await expect.poll(async () => (await page.request.get(piece)).status()).toBe(404);
 }
@@ -52,30 +51,28 @@ test(
     const wanted = asked(page);
     await page.goto(`/upload/${id}`);
     await shown(page);
-    expect((await factsOf(page)).from).toBe("blob:");
-    expect((await factsOf(page)).length).toBeCloseTo(12, 1);
-    // Nobody has played it: the first piece, or of both sizes the first, and nothing of the file.
+    expect((await playbackFacts(page)).from).toBe("blob:");
+    expect((await playbackFacts(page)).length).toBeCloseTo(12, 1);
     expect(wanted.pieces.length).toBeLessThanOrEqual(3);
     expect(wanted.files).toEqual([]);
 
     await page.locator("media-play-button").click();
-    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
+    await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(0.5);
     const menu = page.locator("media-rendition-menu-button");
     const smaller = page.getByRole("menuitemradio", { name: "180p", exact: true });
-    // The player draws its list again as it changes size by itself, which may close it under the pointer.
+    // The player rebuilds its list when the size changes automatically, which may close it under the pointer.
     await expect(async () => {
       if (!(await smaller.isVisible())) await menu.click();
       await smaller.click({ timeout: 2000 });
     }).toPass();
-    await expect.poll(async () => (await factsOf(page)).width).toBe(SIZES.small);
+    await expect.poll(async () => (await playbackFacts(page)).width).toBe(SIZES.small);
     expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 
-    // In another visit it is that from the first piece on.
     await setPlaces(page, "[]");
     const again = asked(page);
     await page.reload();
     await shown(page);
-    expect((await factsOf(page)).width).toBe(SIZES.small);
+    expect((await playbackFacts(page)).width).toBe(SIZES.small);
     expect(again.pieces.every((path) => path.includes("/180/"))).toBe(true);
 
     await menu.focus();
@@ -88,8 +85,10 @@ test(
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
     await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
-    await expect.poll(async () => (await factsOf(page)).width).toBe(SIZES.large);
-    await film(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 11.5));
+    await expect.poll(async () => (await playbackFacts(page)).width).toBe(SIZES.large);
+    await film(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 11.5;
+    });
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
   },
 );
@@ -97,7 +96,7 @@ test(
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
 for (const seen of [0, 0.5, 1.5])
-  test(`a film that is played before the script is there streams from second ${seen} on, without another press`, async ({
+  test(`a film playing at second ${seen} before the script is there streams on without another press`, async ({
     page,
   }) => {
     const creator = await newMemberIn(page.context(), "creator");
@@ -108,14 +107,14 @@ for (const seen of [0, 0.5, 1.5])
       video.muted = true;
       void video.play().catch(() => undefined);
     });
-    if (seen > 0) await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(seen);
+    if (seen > 0) await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(seen);
     release();
-    await expect.poll(async () => (await factsOf(page)).from).toBe("blob:");
-    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(seen + 2);
+    await expect.poll(async () => (await playbackFacts(page)).from).toBe("blob:");
+    await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(seen + 2);
     expect(await isPaused(page)).toBe(false);
   });
 
-test("films play one after the other by themselves, those in several sizes too", async ({ page }) => {
+test("films in one size and in several autoplay one after the other", async ({ page }) => {
   const creator = await newMemberIn(page.context(), "creator");
   await filmInTwoSizes(creator, "The first");
   const id = await filmInTwoSizes(creator, "The last");
@@ -129,40 +128,38 @@ test("films play one after the other by themselves, those in several sizes too",
       await video.play();
     });
     await page.waitForURL((url) => url.href !== here);
-    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
+    await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(0.5);
     expect(await isPaused(page)).toBe(false);
-    streamed.push((await factsOf(page)).from === "blob:");
+    streamed.push((await playbackFacts(page)).from === "blob:");
     await shown(page);
   }
-  // Of each film its smaller size is a film, too, that there is in one size alone.
+  // The smaller size is itself a film with one size.
   expect(streamed).toContain(true);
 });
 
-test("a film that was left in its middle goes on there, and nothing is fetched of its beginning", async ({
-  page,
-}) => {
+test("a film left in its middle resumes there, and nothing of its beginning is loaded", async ({ page }) => {
   const creator = await newMemberIn(page.context(), "creator");
   const id = await filmInTwoSizes(creator, "Half seen");
   await page.goto(`/upload/${id}`);
   await shown(page);
   await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 9), video.play()));
-  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(9.2);
+  await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(9.2);
   await film(page).evaluate((video: HTMLVideoElement) => video.pause());
   const again = asked(page);
   await page.reload();
   await shown(page);
-  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(8);
+  await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(8);
   expect(again.pieces.length).toBeGreaterThan(0);
   expect(again.pieces.filter((path) => path.endsWith("/0.m4s"))).toEqual([]);
 });
 
-test("a film whose pieces lie elsewhere by now plays on from there, without a stop", async ({ page }) => {
+test("a film whose segments were planned again meanwhile plays on without a stop", async ({ page }) => {
   const creator = await newMemberIn(page.context(), "creator");
   const id = await filmInTwoSizes(creator, "Planned anew");
   const wanted = asked(page);
   await page.goto(`/upload/${id}`);
   await shown(page);
-  // As a later planner would have it: each piece under another address.
+  // A later planner's segments have other addresses.
   const run = await localDatabase(new URL(page.url()).origin);
   await run(
     "update streams set version = 'feed' || substr(version, 5) where source = (select path from uploads where id = ?)",
@@ -174,13 +171,13 @@ test("a film whose pieces lie elsewhere by now plays on from there, without a st
     video.currentTime = 9;
     void video.play().catch(() => undefined);
   });
-  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(9.5);
+  await expect.poll(async () => (await playbackFacts(page)).at).toBeGreaterThan(9.5);
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   expect(again.pieces.some((path) => path.includes("/feed"))).toBe(true);
   expect(again.files).toEqual([]);
 });
 
-test("a film that is hidden plays nobody else a piece more, and the player says so", async ({
+test("a hidden film plays no further segment to others, and the player says so", async ({
   page,
   browser,
 }) => {
@@ -195,14 +192,14 @@ test("a film that is hidden plays nobody else a piece more, and the player says 
   await creator.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
   await gone(viewer, wanted);
   await film(viewer).evaluate((video: HTMLVideoElement) => void ((video.currentTime = 9), video.play()));
-  await expect(viewer.getByText("This can't be played any more.")).toBeVisible();
+  await expect(viewer.getByText("This can no longer be played.")).toBeVisible();
   // Nothing waits for it any more: no wheel turns, and there is nothing to try again.
   await expect.poll(() => isPaused(viewer)).toBe(true);
   await expect(viewer.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await context.close();
 });
 
-test("a browser without Media Source Extensions reads the playlist itself, or plays the file", async ({
+test("a browser without Media Source Extensions reads the playlist natively, or plays the file", async ({
   page,
 }) => {
   const creator = await newMemberIn(page.context(), "creator");
@@ -215,7 +212,7 @@ test("a browser without Media Source Extensions reads the playlist itself, or pl
   const wanted = asked(page);
   await page.goto(`/upload/${id}#file`);
   await shown(page);
-  expect((await factsOf(page)).width).toBe(SIZES.large);
+  expect((await playbackFacts(page)).width).toBe(SIZES.large);
   expect(wanted.files.length).toBeGreaterThan(0);
   expect(wanted.pieces).toEqual([]);
 });

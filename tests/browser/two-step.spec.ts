@@ -5,15 +5,15 @@ import { newMemberIn } from "./support/members.ts";
 import { signIn, signOut, type Person } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A wrong code and a wrong password are answered with a 400, which the console repeats. */
+/** A wrong code and a wrong password get a 400, which the console repeats. */
 test.use({ expectedErrors: [/status of 400 .*\/settings\/two-step\.data/] });
 
 const STEP_MS = 30_000;
-/** The newest time step whose code was used, by secret: no code is taken twice. */
+/** The latest used time step by secret, since no code is accepted twice. */
 const lastSteps = new WeakMap<Uint8Array, number>();
 
-/** The code an app shows, or the next one if that was used already: the server takes it one step early. */
-function codeOf(secret: Uint8Array): Promise<string> {
+/** The app's code, or the next one if that was used: the server accepts it one step early. */
+function nextCode(secret: Uint8Array): Promise<string> {
   const step = Math.max((lastSteps.get(secret) ?? 0) + 1, Math.floor(Date.now() / STEP_MS));
   lastSteps.set(secret, step);
   return generateHOTP(secret, step);
@@ -24,7 +24,6 @@ const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAt
 async function switchOn(page: Page, person: Pick<Person, "password">) {
   await page.goto("/settings");
   await page.getByRole("link", { name: "Set up" }).click();
-  // Settings, which give way, ask for it, too.
   await page.getByRole("region", { name: "Off" }).getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -32,14 +31,13 @@ async function switchOn(page: Page, person: Pick<Person, "password">) {
   const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
   await page.getByLabel("Code from the app").fill("000 000");
   await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
-  await page.getByLabel("Code from the app").fill(await codeOf(secret));
+  await expect(page.getByText("Incorrect code.")).toBeVisible();
+  await page.getByLabel("Code from the app").fill(await nextCode(secret));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
   return { secret, codes: await codesOn(page) };
 }
 
-/** The ten recovery codes, once they are there. */
 async function codesOn(page: Page): Promise<string[]> {
   const codes = page.getByText(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
   await expect(codes).toHaveCount(10);
@@ -55,7 +53,6 @@ async function firstStep(page: Page, person: Person, path = "/signin") {
   await page.waitForURL("**/signin/two-step*");
 }
 
-/** Writes down every event another tab is told. */
 async function listen(page: Page) {
   await ready(page);
   await page.evaluate(() => {
@@ -68,7 +65,7 @@ async function listen(page: Page) {
 }
 
 test(
-  "two-step sign-in: on, signing in, a recovery code, off",
+  "two-step sign-in is turned on, used with a recovery code, and turned off",
   { tag: "@core" },
   async ({ page, context }) => {
     const person = await newMemberIn(page.context(), "viewer");
@@ -86,14 +83,14 @@ test(
     await other.goto("/about");
     const heard = await listen(other);
     await firstStep(page, person, "/signin?next=%2Fprofile");
-    await expect(page.getByRole("heading", { name: "One more thing" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
     // Between the steps nobody is signed in.
     await other.goto("/feed");
     await other.waitForURL("**/signin");
     await other.goto("/about");
     const heardNow = await listen(other);
     expect(await heard().catch(() => [])).not.toContain("SIGNED_IN");
-    await page.getByLabel("Code").fill(await codeOf(secret));
+    await page.getByLabel("Code").fill(await nextCode(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/profile");
     await expect.poll(heardNow).toEqual(expect.arrayContaining(["SIGNED_IN", "MFA_CHALLENGE_VERIFIED"]));
@@ -119,7 +116,11 @@ test(
   },
 );
 
-test("two-step sign-in works without script, the return path kept", async ({ page, browser, baseURL }) => {
+test("two-step sign-in works without script, and keeps the return path", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await newMemberIn(page.context(), "viewer");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const plain = await context.newPage();
@@ -132,7 +133,7 @@ test("two-step sign-in works without script, the return path kept", async ({ pag
   await plain.getByRole("button", { name: "Set up" }).click();
   const key = await plain.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
-  await plain.getByLabel("Code from the app").fill(await codeOf(secret));
+  await plain.getByLabel("Code from the app").fill(await nextCode(secret));
   await plain.getByRole("button", { name: "Switch on" }).click();
   const codes = await codesOn(plain);
 

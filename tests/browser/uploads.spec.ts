@@ -14,9 +14,7 @@ const PART_BYTES = 8 * MIB;
 let works: Awaited<ReturnType<typeof workDirectory>>;
 let statePath: string | undefined;
 
-// They wait for slow lines more than they work.
 test.describe.configure({ mode: "parallel" });
-// A cut line is a complaint of the browser's own.
 test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
 
 test.beforeAll(async ({ browser }) => {
@@ -29,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await works.remove();
-  // The same worker may run the rest of this file later, and every new context would look for it.
+  // The same worker may run the rest of this file, and every new context would look for it.
   statePath = undefined;
 });
 // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
@@ -37,12 +35,11 @@ test.use({ storageState: async ({}, use) => use(statePath) });
 
 const choose = (page: Page, files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
   page.locator('form input[name="file"]').setInputFiles(files);
-/** By keyboard: a preview that appears between a press of the mouse and its release would move the button away. */
+/** By keyboard, since a preview that appears during a mouse press would move the button. */
 const send = (page: Page) => page.getByRole("button", { name: /^Upload( \d+ files)?$/ }).press("Enter");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Uploads in this tab" }).getByRole("listitem").filter({ hasText: name });
 
-/** Signs in in the tab that the dialog opens, which closes by itself; then the dialog is gone. */
 async function signInFrom(dialog: Locator, member: Pick<Member, "email" | "password">): Promise<void> {
   const opening = dialog.page().context().waitForEvent("page");
   await dialog.getByRole("button", { name: "Sign In" }).click();
@@ -63,27 +60,26 @@ async function openUpload(page: Page): Promise<void> {
 
 const isPut = (request: Request) => request.method() === "PUT" && request.url().includes(STORAGE);
 
-/** Numbers of the parts of a file of so many bytes. */
 const parts = (bytes: number) =>
   Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => index + 1);
 
-/** Puts to storage, as they end. */
 function watchPuts(page: Page) {
   const puts: { part: number | null; ok: boolean }[] = [];
-  const partOf = (request: Request) => Number(new URL(request.url()).searchParams.get("partNumber")) || null;
+  const partNumber = (request: Request) =>
+    Number(new URL(request.url()).searchParams.get("partNumber")) || null;
   page.on("requestfinished", (request) => {
     if (!isPut(request)) return;
     void request
       .response()
-      .then((response) => puts.push({ part: partOf(request), ok: response?.status() === 200 }));
+      .then((response) => puts.push({ part: partNumber(request), ok: response?.status() === 200 }));
   });
   page.on("requestfailed", (request) => {
-    if (isPut(request)) puts.push({ part: partOf(request), ok: false });
+    if (isPut(request)) puts.push({ part: partNumber(request), ok: false });
   });
   return puts;
 }
 
-/** A line of so many bytes a second upwards, which can be cut. */
+/** Bytes a second upwards. */
 async function slowLine(page: Page, bytesPerSecond: number) {
   const line = await page.context().newCDPSession(page);
   const emulate = (offline: boolean, uploadThroughput: number) =>
@@ -101,7 +97,7 @@ async function slowLine(page: Page, bytesPerSecond: number) {
   };
 }
 
-test("what was chosen and typed before the page's script was there is sent as it stands", async ({
+test("what was chosen and typed before the page's script was there is sent unchanged", async ({
   page,
   context,
 }) => {
@@ -123,35 +119,31 @@ test("what was chosen and typed before the page's script was there is sent as it
   await expect(page.getByRole("article").filter({ hasText: "Quick hands" })).toContainText("Public");
 });
 
-test(
-  "a line that breaks during an upload is waited for, and the upload goes on by itself",
-  { tag: "@core" },
-  async ({ page }) => {
-    const file = await writeSound(works.path, "broken line.wav", 20 * MIB, 17);
-    const puts = watchPuts(page);
-    await openUpload(page);
-    const broken = Promise.withResolvers<undefined>();
-    await page.route(
-      (url) => url.href.includes(STORAGE) && url.searchParams.get("partNumber") === "2",
-      async (route) => {
-        await page.context().setOffline(true);
-        await route.abort("connectionreset");
-        broken.resolve(undefined);
-      },
-      { times: 1 },
-    );
-    await choose(page, file);
-    await send(page);
-    await broken.promise;
-    await expect(row(page, "broken line").getByText("Connection lost. Trying again")).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page.getByText("Your upload is ready.")).toBeVisible();
-    const arrived = puts.filter((put) => put.ok).map((put) => put.part);
-    expect([...arrived].sort()).toEqual(parts(20 * MIB));
-  },
-);
+test("an upload waits for a broken line, and continues automatically", { tag: "@core" }, async ({ page }) => {
+  const file = await writeSound(works.path, "broken line.wav", 20 * MIB, 17);
+  const puts = watchPuts(page);
+  await openUpload(page);
+  const broken = Promise.withResolvers<undefined>();
+  await page.route(
+    (url) => url.href.includes(STORAGE) && url.searchParams.get("partNumber") === "2",
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.abort("connectionreset");
+      broken.resolve(undefined);
+    },
+    { times: 1 },
+  );
+  await choose(page, file);
+  await send(page);
+  await broken.promise;
+  await expect(row(page, "broken line").getByText("Connection lost. Reconnecting")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
+  const arrived = puts.filter((put) => put.ok).map((put) => put.part);
+  expect([...arrived].sort()).toEqual(parts(20 * MIB));
+});
 
-test("after a reload the upload page itself says what is unfinished, and sends only the missing parts of it", async ({
+test("after a reload the upload page shows the unfinished upload, and sends only its missing parts", async ({
   page,
 }) => {
   const file = await writeSound(works.path, "interrupted.wav", 60 * MIB, 3);
@@ -163,7 +155,7 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   });
   await openUpload(page);
   const line = await slowLine(page, 6 * MIB);
-  // Cut in the moment the third record is answered: who asks now and then may find the last one sent.
+  // Cut when the third record is answered, since polling may be too late.
   const cut = Promise.withResolvers<undefined>();
   let recorded = 0;
   page.on("response", (response) => {
@@ -173,7 +165,7 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   await choose(page, file);
   await page.getByLabel("Title").fill("Half way");
   await send(page);
-  await expect(row(page, "Half way").getByText("Sending", { exact: true })).toBeVisible();
+  await expect(row(page, "Half way").getByText("Uploading", { exact: true })).toBeVisible();
   await cut.promise;
   await line.mend();
   await page.reload();
@@ -184,9 +176,8 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
   await expect(unfinished.getByText("Half way")).toBeVisible();
   await expect(unfinished.getByRole("button", { name: "Resume" })).toBeEnabled();
-  await expect(unfinished.getByText(/of 60\.00 MB stored/)).toBeVisible();
+  await expect(unfinished.getByText(/of 60\.00 MB uploaded/)).toBeVisible();
   const seen = Number(/([\d.]+) MB of/.exec(await unfinished.innerText())?.[1]);
-  // Three parts, of which the last one of the file is half as long.
   expect(seen).toBeGreaterThanOrEqual(20);
 
   await unfinished.locator('input[type="file"]').setInputFiles(other);
@@ -197,7 +188,7 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   const puts = watchPuts(page);
   const asked = page.waitForResponse(/\/api\/uploads\/\d+\/parts$/);
   await unfinished.locator('input[type="file"]').setInputFiles(file);
-  // What was on its way at the reload may have arrived after the page had counted.
+  // Parts on their way at the reload may have arrived after the page had counted.
   const { stored } = (await (await asked).json()) as { stored: number[] };
   await expect(row(page, "Half way")).toBeVisible();
   await expect(unfinished).toHaveCount(0);
@@ -215,7 +206,7 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   await expect(unfinished).toHaveCount(0);
 });
 
-test("an upload pauses and goes on; cancelled, it leaves no row and no open place in storage", async ({
+test("an upload pauses and resumes; cancelled, it leaves no row and no open upload in storage", async ({
   page,
 }) => {
   const file = await writeSound(works.path, "paused.wav", 40 * MIB, 7);
@@ -233,7 +224,7 @@ test("an upload pauses and goes on; cancelled, it leaves no row and no open plac
   await upload.getByRole("button", { name: /^Pause/ }).click();
   await expect(upload.getByText("Paused", { exact: true })).toBeVisible();
   const before = partUrls().length;
-  // Whatever waits for its next try has it now, and would have asked before this page does.
+  // Pending retries run now, before this page's own requests.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => fetch("/favicon.svg"));
   expect(partUrls()).toHaveLength(before);
@@ -245,7 +236,7 @@ test("an upload pauses and goes on; cancelled, it leaves no row and no open plac
   )?.[1];
   await upload.getByRole("button", { name: /^Cancel/ }).click();
   await line.widen();
-  await expect(page.getByText("Upload cancelled. Nothing was kept.")).toBeVisible();
+  await expect(page.getByText("Upload cancelled.")).toBeVisible();
   await expect(upload).toHaveCount(0);
   expect((await page.request.get(`/api/uploads/${id}/parts`)).status()).toBe(404);
   const [part] = partUrls().reverse();
@@ -256,7 +247,9 @@ test("an upload pauses and goes on; cancelled, it leaves no row and no open plac
   await expect(page.getByText("paused", { exact: true })).toHaveCount(0);
 });
 
-test("by keyboard, sending files leads to their rows, from where the next Tab goes on", async ({ page }) => {
+test("sending files by keyboard moves the focus to their rows, from where Tab continues", async ({
+  page,
+}) => {
   await openUpload(page);
   await choose(page, [await photo(), await song()]);
   const button = page.getByRole("button", { name: "Upload 2 files" });
@@ -270,7 +263,7 @@ test("by keyboard, sending files leads to their rows, from where the next Tab go
 });
 
 test(
-  "several files go at once, each with its own title, while their person looks at the feed",
+  "several files upload at once with their own titles while the creator looks at the feed",
   { tag: "@core" },
   async ({ page }) => {
     const posts: string[] = [];
@@ -280,16 +273,15 @@ test(
     await openUpload(page);
     await choose(page, [await photo(), await film(), await song()]);
     const drafts = page.locator("form").getByRole("listitem");
-    // Of a picture and a film the small picture that was made of it stands in its row.
     for (const nth of [0, 1]) await expect(drafts.nth(nth).locator('img[src^="blob:"]')).toBeVisible();
     await expect(drafts.nth(2).locator('img[src^="blob:"]')).toHaveCount(0);
     for (const nth of [0, 1, 2]) expect((await drafts.nth(nth).boundingBox())?.height).toBeLessThan(200);
-    await drafts.nth(1).getByText("Preview and description").click();
-    await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
+    await drafts.nth(1).getByText("Preview and details").click();
+    await expect(page.getByRole("img", { name: "Your poster" })).toBeVisible();
     await page.getByLabel("Title").nth(0).fill("First of three");
     await page.getByLabel("Title").nth(1).fill("Second of three");
     await page.getByLabel("Visibility", { exact: true }).nth(0).selectOption("public");
-    await page.getByLabel("Same description and visibility for all").check();
+    await page.getByLabel("Use the same description and visibility for all").check();
     await expect(page.getByLabel("Visibility", { exact: true })).toHaveCount(1);
     await slowLine(page, 1 * MIB);
     await send(page);
@@ -297,7 +289,7 @@ test(
     await page.getByRole("link", { name: "Feed", exact: true }).click();
     await page.waitForURL("**/feed");
     // By a link, as a person goes: loading a page anew would stop what is still on its way.
-    await page.getByRole("button", { name: "Your menu" }).click();
+    await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("link", { name: "My Uploads" }).click();
     await page.waitForURL("**/my-uploads");
     for (const title of ["First of three", "Second of three"]) {
@@ -305,19 +297,19 @@ test(
       await expect(card.getByText("Ready")).toBeVisible();
       await expect(card.getByText("Public")).toBeVisible();
     }
-    // A placeholder each for picture and film, an outline for the song, a poster for the film.
-    expect(posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
-    expect(posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
+    // The song may still be on its way.
+    await expect.poll(() => posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
+    await expect.poll(() => posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
   },
 );
 
-test("places in storage that ran out are signed anew, several at once", async ({ page }) => {
+test("several expired storage addresses are signed again at once", async ({ page }) => {
   const file = await writeSound(works.path, "late.wav", 40 * MIB, 13);
   await page.route(/\/api\/uploads$/, async (route) => {
     const response = await route.fetch();
     const reserved = (await response.json()) as { parts: { urls: { url: string; expires_at: number }[] } };
     for (const [index, part] of reserved.parts.urls.entries()) {
-      // Two whose time is over, and others that storage refuses although their time is not.
+      // Two have expired, and storage refuses others.
       if (index < 2) part.expires_at = 0;
       else part.url = part.url.replace(/X-Amz-Signature=..../, "X-Amz-Signature=0000");
     }
@@ -338,7 +330,7 @@ test("places in storage that ran out are signed anew, several at once", async ({
   expect(puts.filter((put) => !put.ok).length).toBeGreaterThan(0);
 });
 
-test("the place of recording is taken out of a photo before it leaves", async ({ page }) => {
+test("a photo's location is removed before it leaves the browser", async ({ page }) => {
   const berlin = {
     GPSLatitudeRef: "N",
     GPSLatitude: "52/1 31/1 12/1",
@@ -366,12 +358,12 @@ test("the place of recording is taken out of a photo before it leaves", async ({
   expect(stored.includes(latitude)).toBe(false);
 });
 
-test("a dropped file is found again by the browser itself after a reload", async ({ page }) => {
+test("a dropped file is found again automatically after a reload", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await openUpload(page);
-  // So slow that it is still under way at the reload, however busy the machine is.
+  // Slow enough to be running at the reload on any machine.
   const line = await slowLine(page, MIB / 4);
-  // No test can drop a file of the disk with its handle, so a file of the browser's own disk stands in.
+  // No test can drop a disk file with its handle, so this uses the browser's own file system.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const handle = await root.getFileHandle("dropped.wav", { create: true });
@@ -416,7 +408,7 @@ test("a dropped file is found again by the browser itself after a reload", async
   await expect(page.getByRole("article").filter({ hasText: "Dropped" }).getByText("Ready")).toBeVisible();
 });
 
-test("an unfinished upload can be discarded once its script is there; its bytes and its row are gone", async ({
+test("an unfinished upload is discarded once its script is there, with its bytes and its row", async ({
   page,
 }) => {
   const file = await writeSound(works.path, "unwanted.wav", 30 * MIB, 11);
@@ -440,12 +432,12 @@ test("an unfinished upload can be discarded once its script is there; its bytes 
   await expect(discard).toBeDisabled();
   release();
   await discard.click();
-  await expect(page.getByText("Upload discarded. Nothing was kept.")).toBeVisible();
+  await expect(page.getByText("Upload discarded.")).toBeVisible();
   await expect(unfinished).toHaveCount(0);
   expect((await page.request.get(`/api/uploads/${id}/parts`)).status()).toBe(404);
 });
 
-test("what can't be uploaded is refused with its sentence", async ({ page }) => {
+test("a file that can't be uploaded is refused with its sentence", async ({ page }) => {
   await openUpload(page);
   await send(page);
   await expect(page.getByText("Please choose a file.")).toBeVisible();
@@ -474,12 +466,12 @@ test("what can't be uploaded is refused with its sentence", async ({ page }) => 
   await choose(page, fakeFilm());
   await expect(page.getByText("Your browser can't preview this format")).toBeVisible();
   await send(page);
-  const sentence = "This file is not an image, video or audio, whatever its name says.";
+  const sentence = "This isn't an image, video or audio file, even if its name says it is.";
   await expect(page.getByText(`Upload failed: ${sentence}`)).toBeVisible();
   await expect(row(page, "film").getByText(sentence)).toBeVisible();
 });
 
-test("a file that is deleted before it is sent keeps its row and what was typed, and can be chosen again by keyboard", async ({
+test("a file deleted before it is sent keeps its row and typed values, and is chosen again by keyboard", async ({
   page,
 }) => {
   const lost = await writeSound(works.path, "lost.wav", 1 * MIB, 19);
@@ -493,7 +485,7 @@ test("a file that is deleted before it is sent keeps its row and what was typed,
   const drafts = page.locator("form").getByRole("listitem");
   for (const nth of [0, 1])
     await expect(
-      drafts.nth(nth).getByText("This file can no longer be read. Choose it again."),
+      drafts.nth(nth).getByText("We can no longer read this file. Choose it again."),
     ).toBeVisible();
   await expect(drafts).toHaveCount(2);
   await expect(row(page, "kept").getByText("Ready")).toBeVisible();
@@ -509,7 +501,7 @@ test("a file that is deleted before it is sent keeps its row and what was typed,
   await expect(row(page, "Typed with care").getByText("Ready")).toBeVisible();
 });
 
-test("a file that is deleted while it is sent says so at once, and goes on from where it was when it is chosen again", async ({
+test("a file deleted while it is sent says so immediately, and continues when it is chosen again", async ({
   page,
 }) => {
   const file = await writeSound(works.path, "moved.wav", 40 * MIB, 31);
@@ -517,7 +509,6 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
   const recorded = page.waitForResponse(
     (response) => response.request().method() === "PUT" && /\/parts$/.test(response.url()),
   );
-  // All parts but the first wait until the file has gone.
   const gone = Promise.withResolvers<null>();
   let sent = 0;
   await page.route(
@@ -534,7 +525,7 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
   await rename(file, elsewhere);
   gone.resolve(null);
   await expect(
-    row(page, "moved").getByText("Upload failed: This file can no longer be read. Choose it again."),
+    row(page, "moved").getByText("Upload failed: We can no longer read this file. Choose it again."),
   ).toBeVisible();
   await rename(elsewhere, file);
   const puts = watchPuts(page);
@@ -545,7 +536,7 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
   expect(puts.filter(({ ok }) => ok).length).toBeLessThan(parts(40 * MIB).length);
 });
 
-test("a session that ended loses nothing: its person signs in in another tab, and the upload goes on", async ({
+test("an upload survives an expired session: its creator signs in in another tab, and it continues", async ({
   page,
   context,
 }) => {
@@ -566,7 +557,7 @@ test("a session that ended loses nothing: its person signs in in another tab, an
   await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
 });
 
-test("a session whose end the page notices by itself takes nothing chosen along to the sign-in page", async ({
+test("an expired session noticed by the page takes no chosen file along to the sign-in page", async ({
   page,
   context,
 }) => {
@@ -577,7 +568,7 @@ test("a session whose end the page notices by itself takes nothing chosen along 
   await page.getByLabel("Title").fill("Chosen before the session ended");
   await context.clearCookies();
   const asked = page.waitForResponse(/\/api\/session\/refresh/);
-  // Past the moment at which the page asks for new tokens.
+  // Past the time when the page requests new tokens.
   await page.clock.fastForward("01:00:00");
   expect((await asked).status()).toBe(401);
   const dialog = page.getByRole("dialog", { name: "You must be logged in to upload." });

@@ -3,12 +3,11 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-/** A creator reads their numbers: by eye, by keyboard, as a table, as a file. */
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 const table = (page: Page) => page.getByRole("table", { name: /by day/ });
 
 test(
-  "from the dashboard to the charts, which say the same by keyboard as their table does",
+  "the dashboard leads to the charts, which say the same by keyboard as their table",
   { tag: "@core" },
   async ({ page, as }) => {
     await as("watched");
@@ -26,9 +25,8 @@ test(
     await page.keyboard.press("ArrowLeft");
     const said = (await days.getAttribute("aria-valuetext")) ?? "";
     const [, day = "", views = ""] = /^(.+): ([\d,]+) views?$/.exec(said) ?? [];
-    // Above the chart it is for all to see.
     await expect(page.getByRole("figure", { name: "Views" }).getByText(said)).toBeVisible();
-    await page.getByText("These days as a table").click();
+    await page.getByText("Show as table").click();
     const row = table(page).getByRole("row").nth(3);
     await expect(row.getByRole("rowheader")).toHaveText(day);
     await expect(row.getByRole("cell").first()).toHaveText(views);
@@ -41,7 +39,7 @@ test(
   },
 );
 
-test("pointing at a day shows it, from right to left as well", async ({ page, as }) => {
+test("pointing at a day shows it, right to left as well", async ({ page, as }) => {
   await as("watched");
   await page.goto("/dashboard/views?days=7");
   await ready(page);
@@ -62,7 +60,7 @@ test("pointing at a day shows it, from right to left as well", async ({ page, as
   expect(readings[0]).toBe(readings[1]);
 });
 
-test("both files hold what the page shows", async ({ page, as }) => {
+test("both downloads contain what the page shows", async ({ page, as }) => {
   await as("watched");
   await page.goto("/dashboard/views?days=90");
   await ready(page);
@@ -73,18 +71,18 @@ test("both files hold what the page shows", async ({ page, as }) => {
     ]);
     return readFile(await file.path(), "utf8");
   };
-  const days = (await download("Days as CSV")).trim().split("\r\n");
+  const days = (await download("Download days as CSV")).trim().split("\r\n");
   expect(days).toHaveLength(1 + 90);
   const views = days.slice(1).reduce((sum, line) => sum + Number(line.split(",")[1]), 0);
   await expect(page.getByText(`${views.toLocaleString("en")} views in 90 days`)).toBeVisible();
-  const works = await download("Works as CSV");
+  const works = await download("Download works as CSV");
   for (const title of ["Watched 2", "Watched 3", "Watched 4"]) {
     expect(works).toContain(`"${title}"`);
     await expect(page.getByRole("link", { name: title })).toBeVisible();
   }
 });
 
-test("sound with everything open, in both themes, from a small phone to a wall, either way round", async ({
+test("the views page is accessible with everything open, in both themes, at every width and direction", async ({
   page,
   as,
 }) => {
@@ -100,7 +98,7 @@ test("sound with everything open, in both themes, from a small phone to a wall, 
       await page.goto("/dashboard/views");
       await ready(page);
       await page.evaluate((way) => (document.documentElement.dir = way), dir);
-      await page.getByText("These days as a table").click();
+      await page.getByText("Show as table").click();
       await page.getByRole("slider").last().focus();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `sideways scroll, ${dir} ${width}`).toBeLessThanOrEqual(0);
@@ -109,15 +107,18 @@ test("sound with everything open, in both themes, from a small phone to a wall, 
   }
 });
 
-test.describe("without script", () => {
+test.describe("charts without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("charts, table and links are there, and nothing that would not work", async ({ page, as }) => {
+  test("charts, table and links work without script, and nothing is shown that wouldn't", async ({
+    page,
+    as,
+  }) => {
     await as("watched");
     await page.goto("/dashboard/views?days=7");
     await expect(page.getByRole("figure", { name: "Views" }).getByText(/views in 7 days/)).toBeVisible();
     await expect(page.getByRole("slider")).toHaveCount(0);
-    await page.getByText("These days as a table").click();
+    await page.getByText("Show as table").click();
     await expect(table(page).getByRole("row")).toHaveCount(8);
   });
 });

@@ -7,14 +7,12 @@ import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 import { placesIn } from "./support/positions";
 
-/** Asked for on purpose: media that was hidden, links and scripts made to fail, forms filled in wrongly. */
 test.use({ expectedErrors: [/40[04] \(|ERR_FAILED.*\/assets\//] });
 
-const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const currentTime = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
-const sourceOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentSrc);
+const currentSource = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentSrc);
 
-/** Our controls stand, so the browser's own have left. */
 async function dressed(page: Page): Promise<Locator> {
   await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
   const player = page.locator("video, audio").first();
@@ -24,7 +22,7 @@ async function dressed(page: Page): Promise<Locator> {
 }
 
 test(
-  "a film plays, is driven by keyboard, remembers its place and outlives its links",
+  "a film plays, is controlled by keyboard, remembers its position and survives its links' expiry",
   { tag: "@core" },
   async ({ page }) => {
     await newMemberIn(page.context(), "creator");
@@ -35,10 +33,9 @@ test(
     const player = await dressed(page);
     const play = page.locator("media-play-button");
 
-    // Keyboard: the play button by space, the rest from anywhere inside the player.
     await play.focus();
     await page.keyboard.press("Space");
-    await expect.poll(() => timeOf(player)).toBeGreaterThan(0.4);
+    await expect.poll(() => currentTime(player)).toBeGreaterThan(0.4);
     await page.keyboard.press("k");
     await expect.poll(() => isPaused(player)).toBe(true);
     await page.keyboard.press("m");
@@ -49,21 +46,20 @@ test(
     expect(await player.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(1.25);
     await expect(page.locator("media-pip-button")).toHaveCount(1);
 
-    // The place is remembered in this browser.
     await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
     await expect.poll(() => placesIn(page)).toContain(`[${id},3,`);
     await page.reload();
     await dressed(page);
-    await expect.poll(() => timeOf(player)).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => currentTime(player)).toBeGreaterThanOrEqual(3);
     await player.evaluate((media: HTMLMediaElement) => {
       media.currentTime = 0.1;
       media.loop = true;
       return media.play();
     });
 
-    // Links are renewed every 120 seconds; what plays notices nothing.
+    // Links are renewed every 120 seconds, while the film plays on.
     const original = page.getByRole("link", { name: "פתח מקור" });
-    const [source, link] = [await sourceOf(player), await original.getAttribute("href")];
+    const [source, link] = [await currentSource(player), await original.getAttribute("href")];
     await player.evaluate((media: HTMLMediaElement) => {
       for (const event of ["loadstart", "emptied", "pause"])
         media.addEventListener(event, () => (media.dataset["restarted"] = event));
@@ -73,16 +69,15 @@ test(
     await page.clock.fastForward(121_000);
     await renewed;
     await expect(original).not.toHaveAttribute("href", link ?? "");
-    expect(await sourceOf(player)).toBe(source);
+    expect(await currentSource(player)).toBe(source);
     expect(await isPaused(player)).toBe(false);
     expect(await player.getAttribute("data-restarted")).toBeNull();
 
-    // A source that dies is replaced by the fresh link, at the same place, still playing.
     await player.evaluate((media: HTMLMediaElement) => {
       media.loop = false;
       media.currentTime = 2;
     });
-    await expect.poll(() => timeOf(player)).toBeGreaterThan(2.2);
+    await expect.poll(() => currentTime(player)).toBeGreaterThan(2.2);
     const dead = new URL(source);
     await page.route(
       (url) => url.href === dead.href,
@@ -90,13 +85,13 @@ test(
     );
     await player.evaluate((media: HTMLMediaElement) => media.load());
     await page.clock.runFor(3000);
-    await expect.poll(() => sourceOf(player)).not.toBe(source);
-    await expect.poll(() => timeOf(player)).toBeGreaterThan(2.3);
+    await expect.poll(() => currentSource(player)).not.toBe(source);
+    await expect.poll(() => currentTime(player)).toBeGreaterThan(2.3);
     await expect.poll(() => isPaused(player)).toBe(false);
   },
 );
 
-test("a player that was left by a link fetches nothing more", async ({ page }) => {
+test("a player on a page that was left loads nothing more", async ({ page }) => {
   await newMemberIn(page.context(), "creator");
   const works = await workDirectory();
   const file = await writeSound(works.path, "a long evening.wav", 12 * MIB);
@@ -111,16 +106,19 @@ test("a player that was left by a link fetches nothing more", async ({ page }) =
   await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-  // A line on which the whole of it takes a minute.
+  // Loading all of it takes a minute on this line.
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = 200_000;
   await devtools.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: bytesPerSecond },
+    offline: false,
+    latency: 0,
+    uploadThroughput: -1,
+    downloadThroughput: bytesPerSecond,
   });
   await page.getByRole("link", { name: "A long evening", exact: true }).click();
   const player = await dressed(page);
   await player.evaluate((media: HTMLMediaElement) => media.play());
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.2);
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(0.2);
   expect(underWay.size).toBe(1);
 
   await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
@@ -143,7 +141,7 @@ test("captions are added, chosen, shown and removed", { tag: "@core" }, async ({
     buffer: Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nno\n"),
   });
   await page.getByRole("button", { name: "Add captions" }).click();
-  await expect(page.getByText("This is no WebVTT file.")).toBeVisible();
+  await expect(page.getByText("This isn't a WebVTT file.")).toBeVisible();
   await page.getByLabel("WebVTT file").setInputFiles(captions());
   await page.getByRole("button", { name: "Add captions" }).click();
   await expect(page.getByText("Captions added.")).toBeVisible();
@@ -162,7 +160,7 @@ test("captions are added, chosen, shown and removed", { tag: "@core" }, async ({
   await expect(page.locator("track")).toHaveCount(0);
 });
 
-test("pictures come in the size of the screen, upright, moving where they move", async ({
+test("pictures have the screen's size, are upright, and move if they are animated", async ({
   page,
   browser,
 }) => {
@@ -197,7 +195,7 @@ test("pictures come in the size of the screen, upright, moving where they move",
   await drawn({ ...wide, reducedMotion: "reduce" }, `/my-uploads`, /\/w(320|640)$/);
 });
 
-test("an edit shows in every tab; hiding shuts the door on whoever has the page open", async ({
+test("an edit shows in every tab, and hiding closes the work for viewers with the page open", async ({
   page,
   browser,
 }) => {
@@ -212,18 +210,17 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await viewer.clock.install();
   await viewer.goto(`/upload/${id}`);
   const heard = await dressed(viewer);
-  const link = await sourceOf(heard);
+  const link = await currentSource(heard);
   const status = () => viewer.evaluate((url) => fetch(url).then((response) => response.status), link);
   expect(await status()).toBe(200);
 
   await page.goto(`/upload/${id}`);
-  await page.getByText("Edit this upload").click();
+  await page.getByText("Edit upload").click();
   await page.getByLabel("Title").fill("Glass rain, second take");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glass rain, second take");
   await expect(second.getByRole("link", { name: "Glass rain, second take" })).toBeVisible();
 
-  // Refused: what was typed stays, what was shown comes back.
   await page.getByLabel("Title").evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
   await page.getByLabel("Title").fill("x".repeat(201));
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -234,7 +231,6 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await page.getByLabel("Title").fill("Glass rain");
   await page.getByLabel("Visibility").selectOption("private");
   await page.getByRole("button", { name: "Save changes" }).click();
-  // Exactly: the page's lead speaks of private uploads, too.
   await expect(second.getByText("Private", { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
   await viewer.clock.fastForward(121_000);
@@ -243,7 +239,6 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
 
   await page.getByText("Delete", { exact: true }).first().click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  // Read once more meanwhile, the page would say that its work is not found, and stay there.
   const read: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -256,7 +251,7 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await expect(second.getByRole("article")).toHaveCount(0);
 });
 
-test("a picture is looked at closely: by keyboard, at its own size only then, on to the next, and back to the list", async ({
+test("a picture is zoomed by keyboard, loads its full size only then, and leads to the next and back to the list", async ({
   page,
 }) => {
   await newMemberIn(page.context(), "creator");
@@ -269,23 +264,23 @@ test("a picture is looked at closely: by keyboard, at its own size only then, on
   await page.waitForURL(`**/upload/${id}`);
   const originals: string[] = [];
   page.on("request", (request) => {
-    // Its own: small pictures are in lists as they are.
+    // Lists use small pictures unchanged, so only this work's original counts.
     if (request.url().includes(`/media/${id}/original`)) originals.push(request.url());
   });
-  const opener = page.getByRole("button", { name: "Look closer" });
+  const opener = page.getByRole("button", { name: "View full size" });
   await opener.focus();
   await page.keyboard.press("Enter");
-  const box = page.getByRole("dialog", { name: "The newer picture, in full" });
+  const box = page.getByRole("dialog", { name: "The newer picture, full size" });
   await expect(box).toBeVisible();
   const picture = box.getByRole("img");
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
-  const fits = await widthOf();
+  const pictureWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  const fits = await pictureWidth();
   expect(originals).toEqual([]);
   await page.keyboard.press("+");
-  await expect.poll(widthOf).toBeGreaterThan(fits * 1.4);
+  await expect.poll(pictureWidth).toBeGreaterThan(fits * 1.4);
   await expect.poll(() => originals.length).toBeGreaterThan(0);
   await page.keyboard.press("0");
-  await expect.poll(widthOf).toBeCloseTo(fits, 0);
+  await expect.poll(pictureWidth).toBeCloseTo(fits, 0);
   await page.keyboard.press("Escape");
   await expect(box).toBeHidden();
   await expect(opener).toBeFocused();
@@ -293,15 +288,14 @@ test("a picture is looked at closely: by keyboard, at its own size only then, on
   await opener.click();
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(`**/upload/${older}`);
-  await expect(page.getByRole("dialog", { name: "The older picture, in full" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "The older picture, full size" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("dialog", { name: "The newer picture, in full" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "The newer picture, full size" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(`**/upload/${older}`);
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("link", { name: "חזרה" }).click();
   await page.waitForURL("**/my-uploads");
-  // Forward again it is a page as any other: nobody looks closely any more.
   await page.goForward();
   await page.waitForURL(`**/upload/${older}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The older picture");
@@ -317,23 +311,23 @@ test("a picture is looked at closely: by keyboard, at its own size only then, on
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("one seeks by a sound's outline, by mouse and by keyboard", async ({ page }) => {
+test("a sound's waveform seeks by mouse and by keyboard", async ({ page }) => {
   await newMemberIn(page.context(), "creator");
   const id = await uploadFile(page, await song(), "Seek me");
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
-  const slider = page.getByRole("slider", { name: "Position in this recording" });
+  const slider = page.getByRole("slider", { name: "Playback position" });
   await expect(slider).toBeEnabled();
   const length = await player.evaluate((media: HTMLMediaElement) => media.duration);
   const area = await slider.boundingBox();
   await page.mouse.click((area?.x ?? 0) + (area?.width ?? 0) * 0.75, (area?.y ?? 0) + 20);
-  await expect.poll(() => timeOf(player)).toBeCloseTo(length * 0.75, -0.5);
-  const before = await timeOf(player);
+  await expect.poll(() => currentTime(player)).toBeCloseTo(length * 0.75, -0.5);
+  const before = await currentTime(player);
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => timeOf(player)).toBeLessThan(before);
+  await expect.poll(() => currentTime(player)).toBeLessThan(before);
 });
 
-test("parts of a page that can't be fetched say so, and come when they are asked for again", async ({
+test("parts of a page that can't be loaded say so, and appear when they are requested again", async ({
   page,
 }) => {
   await newMemberIn(page.context(), "creator");
@@ -342,10 +336,10 @@ test("parts of a page that can't be fetched say so, and come when they are asked
   await page.route(parts, (route) => route.abort());
   await page.goto(`/upload/${id}`);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByRole("button", { name: "Look closer" }).click();
+  await page.getByRole("button", { name: "View full size" }).click();
   await page.getByText("Poster", { exact: true }).click();
   await page.getByText("Delete", { exact: true }).first().click();
-  const missing = page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded." });
+  const missing = page.getByRole("alert").filter({ hasText: "We couldn't load part of this page." });
   await expect(missing).toHaveCount(3);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Behind a broken line");
 
@@ -357,6 +351,6 @@ test("parts of a page that can't be fetched say so, and come when they are asked
   await expect(page.getByRole("button", { name: "Replace poster" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
   await missing.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("dialog", { name: "Behind a broken line, in full" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Behind a broken line, full size" })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });

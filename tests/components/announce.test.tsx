@@ -6,20 +6,25 @@ import { Toaster } from "~/ui/toaster";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const upload = (name: string, stage: UploadSnapshot["stage"], id: number): UploadSnapshot => ({
-  ...{ key: name, id, name, type: "image/png", stage, sent: 1, total: 1, speed: null, secondsLeft: null },
-  ...{
-    keepsParts: false,
-    replaces: null,
-    previewLost: false,
-    thumbnail: null,
-    problem: null,
-    reason: null,
-    needsSignIn: false,
-    needsFile: false,
-  },
+  key: name,
+  id,
+  name,
+  type: "image/png",
+  stage,
+  sent: 1,
+  total: 1,
+  speed: null,
+  secondsLeft: null,
+  keepsParts: false,
+  replaces: null,
+  previewLost: false,
+  thumbnail: null,
+  problem: null,
+  reason: null,
+  needsSignIn: false,
+  needsFile: false,
 });
 
-/** As the uploader tells it: each stands in the store while it is told of. */
 async function tell(snapshot: UploadSnapshot): Promise<void> {
   uploadStore.publish(() => [snapshot]);
   await act(async () => {
@@ -37,14 +42,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("one upload that is ready has a link to itself", async () => {
+it("a toast for one ready upload links to the upload", async () => {
   await tell(upload("a.png", "queued", 1));
   await tell(upload("a.png", "ready", 1));
   expect(screen.getByText(/Your upload is ready/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "View" }).getAttribute("href")).toBe("/media/1/original?signed");
 });
 
-it("eighteen that are ready are one toast that counts them", async () => {
+it("eighteen ready uploads are one toast that counts them", async () => {
   await tell(upload("0.png", "queued", 1));
   for (let n = 0; n < 18; n++) await tell(upload(`${n}.png`, "ready", n + 1));
   expect(screen.getByText(/18 uploads are ready/)).toBeTruthy();
@@ -52,7 +57,7 @@ it("eighteen that are ready are one toast that counts them", async () => {
   expect(screen.queryByText(/Your upload is ready/)).toBeNull();
 });
 
-it("a later batch counts anew", async () => {
+it("a later batch starts its own count", async () => {
   for (const batch of [1, 2]) {
     await tell(upload(`${batch}a.png`, "queued", 1));
     await tell(upload(`${batch}a.png`, "ready", 1));
@@ -70,7 +75,7 @@ it("failures for one reason are one toast that names the first file and counts t
   expect(screen.getByText("a.png and 2 others")).toBeTruthy();
 });
 
-it("one that fails twice is counted once, and not at all once it is ready", async () => {
+it("an upload that fails twice is counted once, and not at all once it is ready", async () => {
   const failed = (name: string) => ({ ...upload(name, "failed", 1), problem: "There is no room." });
   const other = upload("b.png", "sending", 2);
   const tellBeside = async (snapshot: UploadSnapshot) => {

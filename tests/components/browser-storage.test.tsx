@@ -14,8 +14,8 @@ import { savePendingAvatar, takePendingAvatar } from "~/registration/pending-ava
 import { recordAutoplayed, autoplay, autoplayedIds } from "~/routes/work/player/autoplay.browser";
 import { storeQuality, readQuality } from "~/routes/work/player/quality.browser";
 import { ResumePoint, useRememberedPosition } from "~/routes/work/player/use-position";
-import { keepList, keptList } from "~/ui/kept-lists";
-import { standInStorageScript } from "~/ui/stand-in-storage";
+import { saveListPosition, readListPosition } from "~/ui/list-positions";
+import { storageFallbackScript } from "~/ui/storage-fallback";
 
 const [ADA, EVE] = ["ada-id", "eve-id"];
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,11 +30,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** All that a person leaves in a browser. */
 function leaveTraces() {
   rememberPosition(7, 40, 100, 1000);
   recordAutoplayed(7, false);
-  keepList("entry", LIST);
+  saveListPosition("entry", LIST);
   autoplay.turn(false);
   openNotes("wl.renditions.kept").set("7.360", { name: "7.mp4" });
   readHolderId();
@@ -44,7 +43,7 @@ function leaveTraces() {
 const traces = () => [
   rememberedPosition(7)?.at ?? null,
   autoplayedIds(),
-  keptList("entry")?.count ?? null,
+  readListPosition("entry")?.count ?? null,
   autoplay.isOn(),
   Object.keys(openNotes("wl.renditions.kept").read()),
   accountStorage("wl.draft.comment", "sessionStorage").read(),
@@ -52,21 +51,20 @@ const traces = () => [
 const OF_ADA = [40, [7], 6, false, ["7.360"], "What Ada typed"];
 const OF_NOBODY = [null, [], null, true, [], null];
 
-describe("what a browser keeps of a person", () => {
-  it("is theirs at their next visit, and never the next person's", () => {
+describe("what a browser keeps for a person", () => {
+  it("stored data is there at its owner's next visit, and never at the next person's", () => {
     setStorageOwner(ADA);
     leaveTraces();
     setStorageOwner(ADA);
     expect(traces()).toEqual(OF_ADA);
     setStorageOwner(EVE);
     expect(traces()).toEqual(OF_NOBODY);
-    // Of the person before only a draft stays with this tab.
     expect(everything().split(ADA)).toHaveLength(2);
     setStorageOwner(ADA);
     expect(traces()).toEqual([...OF_NOBODY.slice(0, -1), "What Ada typed"]);
   });
 
-  it("goes when they sign out, and in another tab only a draft stays", () => {
+  it("signing out removes stored data, and in another tab only a draft stays", () => {
     setStorageOwner(ADA);
     leaveTraces();
     clearPersonalStorage({ here: false });
@@ -77,14 +75,14 @@ describe("what a browser keeps of a person", () => {
     expect(traces()).toEqual(OF_NOBODY);
   });
 
-  it("goes in a tab that hears late of a sign-out, without what the next person keeps by then", () => {
+  it("a tab that hears late of a sign-out removes the old data, but not the next person's", () => {
     setStorageOwner(ADA);
     localStorage.setItem(`wl.positions@${EVE}`, "[]");
     clearPersonalStorage({ here: false });
     expect(localStorage.getItem(`wl.positions@${EVE}`)).toBe("[]");
   });
 
-  it("goes where an earlier release kept it without a name", () => {
+  it("data that an earlier release stored without an owner is removed", () => {
     localStorage.setItem("wl.positions", "[[7,12.5]]");
     sessionStorage.setItem("wl.chain", "[7]");
     setStorageOwner(ADA);
@@ -92,7 +90,7 @@ describe("what a browser keeps of a person", () => {
     expect(everything()).not.toContain("7");
   });
 
-  it("is not what the device shows: theme, quality and width stay", () => {
+  it("device settings stay: theme, quality and width", () => {
     deviceStorage("darkMode").write("true");
     storeQuality(360);
     setStorageOwner(ADA);
@@ -105,14 +103,14 @@ describe("what a browser keeps of a person", () => {
 describe("a picture chosen at sign-up", () => {
   const picture = () => new File(["a picture"], "me.png", { type: "image/png" });
 
-  it("waits for the account it was chosen for, and is given once", async () => {
+  it("a pending avatar waits for its account, and is used once", async () => {
     expect(await savePendingAvatar(ADA, picture())).toBe(true);
     setStorageOwner(ADA);
     expect((await takePendingAvatar(ADA))?.name).toBe("me.png");
     expect(await takePendingAvatar(ADA)).toBeNull();
   });
 
-  it("is never given to somebody else who signs up or in here, and is gone by then", async () => {
+  it("a pending avatar is never used by another account, and is then removed", async () => {
     await savePendingAvatar(ADA, picture());
     await savePendingAvatar(EVE, null);
     setStorageOwner(EVE);
@@ -121,7 +119,7 @@ describe("a picture chosen at sign-up", () => {
     expect(everything()).not.toContain("pendingAvatar");
   });
 
-  it("runs out with the mailed link, whoever opens the site then", async () => {
+  it("a pending avatar expires with the confirmation link, whichever account opens the site after that", async () => {
     vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ["Date"] });
     await savePendingAvatar(ADA, picture());
     vi.setSystemTime(1_700_000_000_000 + DAY_MS - 1);
@@ -135,20 +133,22 @@ describe("a picture chosen at sign-up", () => {
     expect(everything()).not.toContain("pendingAvatar");
   });
 
-  it("of an earlier try goes when the form is sent again without one", async () => {
+  it("a pending avatar is removed when the form is sent again without one", async () => {
     await savePendingAvatar(ADA, picture());
     await savePendingAvatar(ADA, null);
     expect(await takePendingAvatar(ADA)).toBeNull();
   });
 });
 
-describe("where somebody stopped", () => {
+describe("the playback position", () => {
   const play = (isPaused: boolean) => {
     const media = document.createElement("video");
     Object.defineProperty(media, "duration", { value: 100 });
     Object.defineProperty(media, "currentTime", { value: 40 });
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <ResumePoint.Provider value={{ stopped: null, forgottenAt: 0, isPaused }}>{children}</ResumePoint.Provider>
+      <ResumePoint.Provider value={{ stopped: null, forgottenAt: 0, isPaused }}>
+        {children}
+      </ResumePoint.Provider>
     );
     renderHook(() => useRememberedPosition({ current: media }, 7), { wrapper });
     media.dispatchEvent(new Event("pause"));
@@ -158,7 +158,7 @@ describe("where somebody stopped", () => {
   it.each([
     [false, 40],
     [true, null],
-  ])("is noted in the browser unless the history is paused (paused: %s)", (isPaused, at) => {
+  ])("the position is stored in the browser unless the history is paused (paused: %s)", (isPaused, at) => {
     setStorageOwner(ADA);
     expect(play(isPaused)).toBe(at);
   });
@@ -183,7 +183,7 @@ describe("a browser that refuses storage", () => {
       else Reflect.deleteProperty(window, name);
     });
 
-  it("throws nothing, and keeps nothing", async () => {
+  it("a browser that refuses storage throws no error, and keeps nothing", async () => {
     refuse();
     try {
       setStorageOwner(ADA);
@@ -197,10 +197,10 @@ describe("a browser that refuses storage", () => {
     }
   });
 
-  it("is given storage that lasts as long as the page, for us and for Remix", () => {
+  it("a browser without storage gets one that lasts as long as the page, for us and for Remix", () => {
     refuse();
     try {
-      new Function(standInStorageScript)();
+      new Function(storageFallbackScript)();
       setStorageOwner(ADA);
       leaveTraces();
       expect(traces()).toEqual(OF_ADA);

@@ -6,7 +6,7 @@ vi.mock("@remix-run/react", () => ({ useRevalidator: () => ({ revalidate: vi.fn(
 
 afterEach(cleanup);
 
-it("captions added without a file: our own line at the field, which has the focus, and nothing is sent", () => {
+it("adding captions without a file shows our own error at the focused field, and sends nothing", () => {
   const sent = vi.spyOn(globalThis, "fetch");
   const { container } = render(<CaptionsEditor id={1} captions={[]} length={null} />);
   expect(container.querySelector("form")?.noValidate).toBe(true);

@@ -46,11 +46,11 @@ const type = (name: string, value: string) => fireEvent.input(field(name), { tar
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const save = () => press("Save");
 
-it("lines are shown as one reads them, and saved with all that was in the file", async () => {
+it("captions are shown as readable text, and saved with everything that was in the file", async () => {
   view();
-  expect(field("Line 1, words").value).toBe("<i>One</i> & all");
+  expect(field("Line 1, text").value).toBe("<i>One</i> & all");
   expect(field("Line 2, start").value).toBe("0:02.000");
-  type("Line 2, words", "Two & a half");
+  type("Line 2, text", "Two & a half");
   type("Line 2, end", "0:03,5");
   await save();
   expect(sent).toHaveBeenCalledWith(
@@ -65,38 +65,38 @@ it("lines are shown as one reads them, and saved with all that was in the file",
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
-it("what is wrong is said at its field, the first has the focus, and nothing is sent or lost", async () => {
+it("errors are shown at their fields, the first gets the focus, and nothing is sent or lost", async () => {
   view();
   type("Line 3, end", "0:01");
-  type("Line 2, words", " ");
+  type("Line 2, text", " ");
   type("Line 2, end", "later");
   await save();
   expect(sent).not.toHaveBeenCalled();
   const said = (name: string) =>
     document.getElementById(field(name).getAttribute("aria-describedby") ?? "")?.textContent;
-  expect(said("Line 2, end")).toBe("Please write a time such as 1:02.500.");
-  expect(said("Line 2, words")).toBe("Please write the words of this line, or remove it.");
-  expect(said("Line 3, end")).toBe("A line must end after it begins.");
+  expect(said("Line 2, end")).toBe("Please enter a time such as 1:02.500.");
+  expect(said("Line 2, text")).toBe("Please enter text for this line, or remove it.");
+  expect(said("Line 3, end")).toBe("The end must be after the start.");
   expect(field("Line 1, end").getAttribute("aria-invalid")).toBeNull();
   expect(document.activeElement).toBe(field("Line 2, end"));
   expect(field("Line 2, end").value).toBe("later");
 });
 
-it("a line is added where the player stands, in its place, and has the focus; the next one has it where one goes", async () => {
+it("a new line is added at the player's time with the focus, and removing a line moves it to the next", async () => {
   document.body.innerHTML = "<div data-stage><video></video></div>";
   Object.defineProperty(document.querySelector("video"), "currentTime", { value: 3.25 });
   view();
   await press("Add line");
   expect(field("Line 3, start").value).toBe("0:03.250");
   expect(field("Line 3, end").value).toBe("0:05.250");
-  expect(document.activeElement).toBe(field("Line 3, words"));
-  expect(field("Line 4, words").value).toBe("Three");
+  expect(document.activeElement).toBe(field("Line 3, text"));
+  expect(field("Line 4, text").value).toBe("Three");
   await press("Remove line 1");
-  expect(document.activeElement).toBe(field("Line 1, words"));
-  expect(field("Line 1, words").value).toBe("Two");
+  expect(document.activeElement).toBe(field("Line 1, text"));
+  expect(field("Line 1, text").value).toBe("Two");
 });
 
-it("the player goes to where a line begins as it stands in the field", async () => {
+it("the player goes to the start time in a line's field", async () => {
   document.body.innerHTML = "<div data-stage><video></video></div>";
   const player = Object.assign(document.querySelector("video") as HTMLVideoElement, {
     play: vi.fn(async () => {}),
@@ -108,24 +108,24 @@ it("the player goes to where a line begins as it stands in the field", async () 
   expect(player.play).toHaveBeenCalledTimes(1);
 });
 
-it("a refused or lost save keeps everything and says why", async () => {
+it("a refused or lost save keeps everything and shows the reason", async () => {
   view();
-  type("Line 2, words", "Two!");
+  type("Line 2, text", "Two!");
   sent.mockImplementationOnce(() => {
     throw new TypeError("Failed to fetch");
   });
   await save();
-  expect(screen.getByText("The captions could not be saved. What you typed is still here.")).toBeTruthy();
+  expect(screen.getByText("We couldn't save the captions. What you typed is still here.")).toBeTruthy();
   sent.mockImplementationOnce(() =>
-    Response.json({ error: { message: "Captions may be up to 1 MB." } }, { status: 400 }),
+    Response.json({ error: { message: "Captions can be up to 1 MB." } }, { status: 400 }),
   );
   await save();
-  expect(screen.getByText("Captions may be up to 1 MB.")).toBeTruthy();
-  expect(field("Line 2, words").value).toBe("Two!");
+  expect(screen.getByText("Captions can be up to 1 MB.")).toBeTruthy();
+  expect(field("Line 2, text").value).toBe("Two!");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("who leaves with changes is asked first; who changed nothing is not", async () => {
+it("leaving with changes asks first, and leaving without changes doesn't", async () => {
   const { rerender } = view();
   const closesTab = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(closesTab()).toBe(false);
@@ -133,7 +133,7 @@ it("who leaves with changes is asked first; who changed nothing is not", async (
   expect(onClose).toHaveBeenCalledWith(false);
   onClose.mockClear();
 
-  type("Line 1, words", "Won");
+  type("Line 1, text", "Won");
   expect(closesTab()).toBe(true);
   await press("Cancel");
   const question = () => screen.getByRole("dialog", { name: "Leave without saving?" });
@@ -141,7 +141,7 @@ it("who leaves with changes is asked first; who changed nothing is not", async (
     async () => void fireEvent.click(within(question()).getByRole("button", { name: "Keep editing" })),
   );
   expect(onClose).not.toHaveBeenCalled();
-  expect(field("Line 1, words").value).toBe("Won");
+  expect(field("Line 1, text").value).toBe("Won");
 
   const blocked = { state: "blocked", proceed: vi.fn(), reset: vi.fn() };
   blocker.current = blocked;
@@ -152,8 +152,8 @@ it("who leaves with changes is asked first; who changed nothing is not", async (
   expect(blocked.proceed).toHaveBeenCalledTimes(1);
 });
 
-it("what saving would lose is said before", () => {
+it("what saving would lose is said before saving", () => {
   view({ hasNotes: true, unreadable: 2 });
-  expect(screen.getByText(/^Notes that stand between/)).toBeTruthy();
-  expect(screen.getByText("2 lines of this file can't be read and are lost when you save.")).toBeTruthy();
+  expect(screen.getByText(/^Saving removes the notes between/)).toBeTruthy();
+  expect(screen.getByText("We can't read 2 lines of this file. Saving removes them.")).toBeTruthy();
 });

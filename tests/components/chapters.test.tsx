@@ -14,7 +14,6 @@ class Cue {
   }
 }
 
-/** As a browser keeps the cues that script gives it. */
 function chaptersTrack() {
   const cues: Cue[] = [];
   return {
@@ -61,7 +60,7 @@ afterEach(() => {
 
 const view = (description = DESCRIPTION) => render(<Chapters description={description} length={180_000} />);
 
-it("chapters are links to their moments, beside what else the page's address says", () => {
+it("chapters are links to their moments, and keep the page's other parameters", () => {
   view();
   expect(screen.getByRole("region", { name: "Chapters" })).toBeTruthy();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -71,13 +70,13 @@ it("chapters are links to their moments, beside what else the page's address say
   ]);
 });
 
-it("a description without chapters has no list of them, and the player is told of none", () => {
+it("a description without chapters has no list of them and gives the player none", () => {
   view("Filmed at 1:00 in the night.");
   expect(screen.queryByRole("region")).toBeNull();
   expect(tracks).toEqual([]);
 });
 
-it("a press goes there and plays, on this page; with a key for another tab it is a link as any other", () => {
+it("a press on a chapter plays it on this page, and with a modifier key opens a new tab", () => {
   view();
   const link = screen.getByRole("link", { name: /Sea/ });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
@@ -87,13 +86,13 @@ it("a press goes there and plays, on this page; with a key for another tab it is
   expect(player.play).toHaveBeenCalledTimes(1);
 });
 
-it("where nothing can be played here a press opens the page at that moment", () => {
+it("a press on a chapter opens the page at that moment when nothing can be played here", () => {
   player.remove();
   view();
   expect(fireEvent.click(screen.getByRole("link", { name: /Sea/ }))).toBe(true);
 });
 
-it("the chapter that plays is marked, and none before it was begun", () => {
+it("the current chapter is marked, and none is before the first begins", () => {
   view();
   expect(current()).toEqual([]);
   plays(0.5);
@@ -104,7 +103,7 @@ it("the chapter that plays is marked, and none before it was begun", () => {
   expect(current()).toEqual(["2:00Home"]);
 });
 
-it("the player is told the chapters in one track: others when the description changes, none when they are gone", () => {
+it("the player has one chapter track, which changes with the description and goes away with the chapters", () => {
   const { rerender, unmount } = view();
   const told = () => tracks.map(({ cues }) => cues.map(({ facts }) => facts));
   expect(told()).toEqual([
@@ -125,7 +124,7 @@ it("the player is told the chapters in one track: others when the description ch
   expect(told()).toEqual([[]]);
 });
 
-it("a player whose length is known later, or that takes the place of another, is told then", () => {
+it("a player gets its chapters when its length is known later, or when it replaces another", () => {
   set({ duration: NaN });
   view();
   expect(tracks).toEqual([]);

@@ -10,17 +10,20 @@ import { uploader } from "~/uploads/client/uploader.browser";
 const song = (text: string, name = "song.mp3") => new File([text], name, { type: "audio/mpeg" });
 const said = { title: "Rain", description: "On glass", tags: "rain, glass", visibility: "public" };
 const item = {
-  ...{ id: 7, title: "Rain", kind: "audio" as const, file_name: "song.mp3", file_size: 3 },
-  ...{ stored_bytes: 0, replaces: null },
+  id: 7,
+  title: "Rain",
+  kind: "audio" as const,
+  file_name: "song.mp3",
+  file_size: 3,
+  stored_bytes: 0,
+  replaces: null,
 } as const;
 
-/** Requests in their order, and what was asked to be reserved. */
 let calls: string[] = [];
 let reserved: Record<string, unknown>[] = [];
-/** How reservations are answered. */
 let answer = () => Response.json({ id: 8, put: null, parts: null });
 
-// The first time takes as long as a machine likes to compile it.
+// The first load includes compiling, which takes long on a slow machine.
 beforeAll(async () => {
   await import("~/routes/studio/upload-parts/resume.browser");
   await import("~/routes/studio/upload-parts/choose-again");
@@ -30,14 +33,16 @@ beforeEach(async () => {
   reserved = [];
   answer = () => Response.json({ id: 8, put: null, parts: null });
   const unfinished = {
-    ...{ id: 7, file_size: 3, part_size: null, file_modified_at: null, file_name: "song.mp3" },
-    ...{
-      fingerprint: await fingerprintFile(song("old")),
-      location_removed: false,
-      seen: true,
-      said,
-      stored: [],
-    },
+    id: 7,
+    file_size: 3,
+    part_size: null,
+    file_modified_at: null,
+    file_name: "song.mp3",
+    fingerprint: await fingerprintFile(song("old")),
+    location_removed: false,
+    seen: true,
+    said,
+    stored: [],
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     calls.push(`${init.method ?? "GET"} ${path}`);
@@ -92,9 +97,9 @@ const pick = (name: string, file: File) =>
 const question = () => screen.findByRole("dialog", { name: "This is a different file." });
 
 describe("another file for an unfinished upload", () => {
-  it("is sent instead with all that was said, and the first one is discarded once the server knows it", async () => {
+  it("another file is sent with everything that was entered, and the first upload is discarded once the server has it", async () => {
     show([item]);
-    await screen.findByRole("button", { name: "Resume" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new", "IMG_2.mp3"));
     await question();
     expect(reserved).toEqual([]);
@@ -106,11 +111,11 @@ describe("another file for an unfinished upload", () => {
     expect(document.activeElement?.tagName).toBe("H1");
   });
 
-  it("leaves the first one alone where the server refuses it", async () => {
+  it("the first upload stays when the server refuses the other file", async () => {
     answer = () =>
       Response.json({ error: { code: "uploads.quota_works", message: "Full." } }, { status: 403 });
     show([item]);
-    await screen.findByRole("button", { name: "Resume" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new"));
     await question();
     fireEvent.click(screen.getByRole("button", { name: "Upload this file instead" }));
@@ -118,9 +123,9 @@ describe("another file for an unfinished upload", () => {
     expect(calls).not.toContain("DELETE /api/uploads/7");
   });
 
-  it("can be discarded together with the first, or closed", async () => {
+  it("the other file's question can discard both uploads, or be closed", async () => {
     show([item]);
-    await screen.findByRole("button", { name: "Resume" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new"));
     const dialog = await question();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -141,7 +146,7 @@ describe("an upload whose file is gone", () => {
     }
   }
 
-  it("says so, offers to choose it again instead of trying again, and goes on with any file where nothing was sent", async () => {
+  it("a missing file offers a new choice in place of a retry, and any file will do if nothing was sent", async () => {
     answer = () => Response.json({ error: { code: "uploads.bad_request", message: "No." } }, { status: 400 });
     show();
     const file = new GoneFile(["x"], "gone.mp3", { type: "audio/mpeg" });
@@ -151,7 +156,7 @@ describe("an upload whose file is gone", () => {
       async () =>
         void uploader.add({ file, body: file, title: "Rain", reservation: { ...reservation, ...what } }),
     );
-    await screen.findByText("Upload failed: This file can no longer be read. Choose it again.");
+    await screen.findByText("Upload failed: We can no longer read this file. Choose it again.");
     expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Cancel: Rain" })).toBeTruthy();
     await screen.findByRole("button", { name: "Choose again: Rain" });
@@ -161,12 +166,12 @@ describe("an upload whose file is gone", () => {
       expect(reserved.at(-1)).toMatchObject({ ...said, file_name: "found.mp3", file_size: 5 }),
     );
     expect(uploadStore.snapshots()).toHaveLength(1);
-    expect(screen.queryByText(/can no longer be read/)).toBeNull();
+    expect(screen.queryByText(/can no longer read/)).toBeNull();
   });
 });
 
-it("a full account says in the row how many works it may hold", async () => {
-  const message = "You have reached the limit of 2,000 works. Delete one you no longer need, then try again.";
+it("a full account's row shows how many works it may have", async () => {
+  const message = "You've reached the limit of 2,000 works. Delete one you no longer need, then try again.";
   answer = () => Response.json({ error: { code: "uploads.quota_works", message } }, { status: 403 });
   show();
   const file = song("x");

@@ -1,43 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { complainOnlyOfFaults } from "~/ui/complaints.browser";
+import { filterConsoleErrors } from "~/ui/console-errors.browser";
 
 const UNDISCOVERED = "Failed to fetch manifest patches";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A console of its own, and what was written on it. */
-function consoleOf(): { error: Console["error"]; written: unknown[][] } {
+function fakeConsole(): { error: Console["error"]; written: unknown[][] } {
   const written: unknown[][] = [];
   const target = { error: (...words: unknown[]) => void written.push(words), written };
-  complainOnlyOfFaults(target);
+  filterConsoleErrors(target);
   return target;
 }
 
-describe("a complaint of a load that a newer one overtook", () => {
+describe("an error of a load that a newer one replaced", () => {
   it.each(["signal is aborted without reason", "Fetch is aborted", "The operation was aborted. "])(
-    "is not written: %s",
+    "the error of a replaced load is not logged: %s",
     (said) => {
-      const { error, written } = consoleOf();
+      const { error, written } = fakeConsole();
       error(new DOMException(said, "AbortError"));
       vi.advanceTimersByTime(60_000);
       expect(written).toEqual([]);
     },
   );
 
-  it("is written where it was no load that was broken off", () => {
-    const { error, written } = consoleOf();
+  it("an error is logged when no load was aborted", () => {
+    const { error, written } = fakeConsole();
     const full = new DOMException("No room is left", "QuotaExceededError");
     error(full);
     expect(written).toEqual([[full]]);
   });
 });
 
-describe("a complaint of what broke off with its page", () => {
+describe("an error of a request that ended with its page", () => {
   it.each(["Load failed", "NetworkError when attempting to fetch resource."])(
-    "is written later: %s",
+    "the error of a closing page is logged later: %s",
     (said) => {
-      const { error, written } = consoleOf();
+      const { error, written } = fakeConsole();
       const reason = new TypeError(said);
       error(reason);
       expect(written).toEqual([]);
@@ -46,31 +45,31 @@ describe("a complaint of what broke off with its page", () => {
     },
   );
 
-  it("is another one at once", () => {
-    const { error, written } = consoleOf();
+  it("any other error is logged immediately", () => {
+    const { error, written } = fakeConsole();
     const reason = new TypeError("undefined is not a function");
     error(reason);
     expect(written).toEqual([[reason]]);
   });
 });
 
-describe("a complaint of Remix about links it could not look behind", () => {
-  it("is not written where the page is gone before", () => {
-    const { error, written } = consoleOf();
+describe("Remix's error about links it couldn't prefetch", () => {
+  it("a prefetch error is not logged when the page is left first", () => {
+    const { error, written } = fakeConsole();
     error(UNDISCOVERED, new TypeError("Load failed"));
     expect(written).toEqual([]);
   });
 
-  it("is written a moment later where the page is still there", () => {
-    const { error, written } = consoleOf();
+  it("a prefetch error is logged a moment later when the page is still there", () => {
+    const { error, written } = fakeConsole();
     const reason = new TypeError("Load failed");
     error(UNDISCOVERED, reason);
     vi.advanceTimersByTime(2_000);
     expect(written).toEqual([[UNDISCOVERED, reason]]);
   });
 
-  it("leaves every other one as it is", () => {
-    const { error, written } = consoleOf();
+  it("every other error is left unchanged", () => {
+    const { error, written } = fakeConsole();
     error("Something broke", 7);
     expect(written).toEqual([["Something broke", 7]]);
   });

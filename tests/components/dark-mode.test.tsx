@@ -4,7 +4,6 @@ import { darkModeKey, darkModeScript, useDarkMode } from "~/ui/dark-mode";
 
 const theme = () => document.documentElement.dataset.theme;
 
-/** As the browser does with the script in <head>. */
 function runScript() {
   new Function(darkModeScript)();
 }
@@ -21,13 +20,13 @@ describe("the theme before the first paint", () => {
     ["false", "light"],
     ["yes", undefined],
     [null, undefined],
-  ])("with %s in storage is %s", (stored, expected) => {
+  ])("the stored value %s sets the theme %s", (stored, expected) => {
     if (stored !== null) localStorage.setItem(darkModeKey, stored);
     runScript();
     expect(theme()).toBe(expected);
   });
 
-  it("follows a choice made in another tab, and its withdrawal", () => {
+  it("the theme follows a choice made in another tab, and its removal", () => {
     runScript();
     dispatchEvent(new StorageEvent("storage", { key: darkModeKey, newValue: "true" }));
     expect(theme()).toBe("dark");
@@ -36,11 +35,11 @@ describe("the theme before the first paint", () => {
   });
 });
 
-describe("the colour the browser paints around the page", () => {
+describe("the browser's theme colour", () => {
   const colours = () =>
     [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.getAttribute("content"));
 
-  it("follows the chosen theme, and the system where nobody chose", () => {
+  it("the theme colour follows the chosen theme, or the system's without a choice", () => {
     document.head.innerHTML = ["light", "dark"]
       .map((scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="x">`)
       .join("");
@@ -57,7 +56,7 @@ describe("the colour the browser paints around the page", () => {
 });
 
 describe("choosing a theme", () => {
-  it("holds at once and is kept as 'true' or 'false'", () => {
+  it("a chosen theme applies immediately and is stored as 'true' or 'false'", () => {
     const { result } = renderHook(() => useDarkMode());
     act(() => result.current[1](true));
     expect([result.current[0], theme(), localStorage.getItem(darkModeKey)]).toEqual([true, "dark", "true"]);

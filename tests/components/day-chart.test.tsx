@@ -23,7 +23,7 @@ const chart = (
   />
 );
 
-it("the chosen day is said and shown, and with the focus the choice is gone", () => {
+it("the chosen day is announced and shown, and is cleared when the focus leaves", () => {
   render(chart);
   const slider = screen.getByRole("slider", { name: "Views by day" });
   screen.getByText("7 views in 3 days");
@@ -36,7 +36,7 @@ it("the chosen day is said and shown, and with the focus the choice is gone", ()
   screen.getByText("7 views in 3 days");
 });
 
-it("the server draws the same bars, and nothing that only script could move", () => {
+it("the server draws the same bars, and no control that needs script", () => {
   const html = renderToString(chart);
   expect(html).not.toContain("<input");
   expect(html).not.toContain("style=");
@@ -46,7 +46,7 @@ it("the server draws the same bars, and nothing that only script could move", ()
   expect(html).toContain(`d="${bars}"`);
 });
 
-it("days without anything are drawn as such", () => {
+it("days without data are drawn as empty", () => {
   render(
     <DayChart
       title="Views"
@@ -61,7 +61,7 @@ it("days without anything are drawn as such", () => {
   expect([...document.querySelectorAll("svg path")].at(-1)?.getAttribute("d")).toBe("");
 });
 
-it("views of a work: none are not mentioned, one is one, many are short for eyes and whole for ears", () => {
+it("view counts omit zero, know the singular, and are short on screen but exact for screen readers", () => {
   const { container, rerender } = render(<ViewCount views={0} />);
   expect(container.textContent).toBe("");
   rerender(<ViewCount views={1} />);
@@ -74,7 +74,7 @@ it("views of a work: none are not mentioned, one is one, many are short for eyes
   expect(container.querySelector("[title]")?.getAttribute("title")).toBe("12,345 views");
 });
 
-it("numbers and times are written as the reader's language does", () => {
+it("numbers and times follow the reader's language", () => {
   const { container } = render(
     <LanguageProvider value="de">
       <ShortCount count={1_234_567} /> <CountedUpTo at={Date.UTC(2026, 10, 22, 12, 5)} />

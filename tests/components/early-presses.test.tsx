@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { earlyPressesScript } from "~/ui/early-presses";
-import { takeOver } from "~/ui/take-over";
+import { hydratePage } from "~/ui/hydrate-page";
 import { eventually } from "../support/eventually";
-import { pass, stillTime, through } from "../support/still-time";
+import { pass, useStillTime, advanceUntil } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
-beforeEach(stillTime);
+beforeEach(useStillTime);
 afterEach(() => {
   for (const type of ["click", "keydown"])
     if (window.wlEarly) document.removeEventListener(type, window.wlEarly.note, true);
@@ -25,9 +25,9 @@ function Counter({ opens }: { opens?: string }) {
 
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 
-it("a press on a part that React has not taken over is answered once it has, once", async () => {
+it("a press on a part before hydration is answered once, after hydration", async () => {
   const { Page, arrive, page } = streamed(<Counter />);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   press(page);
   press(page);
   await pass(200);
@@ -40,32 +40,29 @@ it("a press on a part that React has not taken over is answered once it has, onc
   await eventually(() => expect(page.textContent).toBe("pressed 2"));
 });
 
-it("so is a press before any script of the app was there", async () => {
-  // As the page's head runs it.
+it("a press before any app script is answered as well", async () => {
   new Function(earlyPressesScript)();
   const { Page, arrive, page } = streamed(<Counter />);
   press(page);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   arrive();
   await eventually(() => expect(page.textContent).toBe("pressed 1"));
   await pass(200);
   expect(page.textContent).toBe("pressed 1");
 });
 
-it("what opens by itself is not pressed again", async () => {
+it("a control that opens automatically is not pressed again", async () => {
   const { Page, arrive, page } = streamed(<Counter opens="menu" />);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   press(page);
   arrive();
   await pass(200);
   expect(page.textContent).toBe("pressed 0");
 });
 
-/** Presses a key as a person does, on what has the keyboard. */
 const pressKey = (key: string, target: Element = document.body) =>
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-/** Answers `/` as the app does, some time after its page is awake. @returns how often it did, and what ends it */
 function answerLater(): { answers: () => number; end: () => void } {
   let answers = 0;
   const answer = (event: KeyboardEvent) => {
@@ -83,11 +80,11 @@ function answerLater(): { answers: () => number; end: () => void } {
   };
 }
 
-it("the key that leads to search is answered once something listens to it, once", async () => {
+it("the search key pressed early is answered once, as soon as something listens to it", async () => {
   new Function(earlyPressesScript)();
   const { Page, page } = streamed(<Counter />);
   pressKey("/");
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   const listening = answerLater();
   await eventually(() => expect(listening.answers()).toBe(1));
   await pass(200);
@@ -98,11 +95,11 @@ it("the key that leads to search is answered once something listens to it, once"
 it.each([
   ["typed into a field", () => pressKey("/", document.body.appendChild(document.createElement("input")))],
   ["followed by another key", () => (pressKey("/"), pressKey("a"))],
-])("it is not where it was %s", async (_, presses) => {
+])("the search key is not answered when it was %s", async (_, presses) => {
   new Function(earlyPressesScript)();
   const { Page, page } = streamed(<Counter />);
   presses();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   const listening = answerLater();
   await pass(500);
   expect(listening.answers()).toBe(0);

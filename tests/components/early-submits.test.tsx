@@ -2,22 +2,22 @@ import { useEffect, useState, type FormEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlySubmitsScript } from "~/ui/early-submits";
 import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
-import { takeOver } from "~/ui/take-over";
-import { useScripted } from "~/ui/use-scripted";
+import { hydratePage } from "~/ui/hydrate-page";
+import { useHydrated } from "~/ui/use-hydrated";
 import { eventually } from "../support/eventually";
-import { pass, stillTime, through } from "../support/still-time";
+import { pass, useStillTime, advanceUntil } from "../support/still-time";
 import { drawn, streamed } from "../support/streamed";
 
 let submits: SubmitEvent[] = [];
 const hear = (event: SubmitEvent) => void submits.push(event);
-/** What the browser sent by itself, each as the button's value: what nobody prevented. */
+/** What the browser submitted itself, by the button's value. */
 const sent = () =>
   submits
     .filter(({ defaultPrevented }) => !defaultPrevented)
     .map(({ submitter }) => (submitter as HTMLButtonElement | null)?.value ?? "");
 
 beforeEach(() => {
-  stillTime();
+  useStillTime();
   submits = [];
   window.addEventListener("submit", hear, true);
 });
@@ -47,7 +47,6 @@ function Save({ method = "post" }: { method?: "post" | "get" | null }) {
   );
 }
 
-// As the page's head runs it.
 function runHead(): void {
   document.head.innerHTML = `<template id="${LATE_SCRIPTS}"></template>`;
   (0, eval)(earlySubmitsScript);
@@ -55,16 +54,15 @@ function runHead(): void {
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 const said = (page: HTMLElement) => page.querySelector("output")?.textContent;
 const isWaiting = () => document.documentElement.dataset["sending"] !== undefined;
-/** Whether the page says what it does where no script may run. */
 const isBroken = () => document.documentElement.dataset["broken"] !== undefined;
 
-it("a form that is sent before any script of the app is there is answered by it, once", async () => {
+it("a form sent before any app script is answered by the app, once", async () => {
   runHead();
   const { Page, arrive, page } = streamed(<Save />);
   press(page);
   press(page);
   expect(isWaiting()).toBe(true);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   arrive();
   await eventually(() => expect(said(page)).toBe("nothing, saved"));
   await pass(200);
@@ -75,9 +73,9 @@ it("a form that is sent before any script of the app is there is answered by it,
   expect(sent()).toEqual([]);
 });
 
-it("so is one in a part that React has not taken over", async () => {
+it("a form in a part that isn't hydrated is answered by the app, once", async () => {
   const { Page, arrive, page } = streamed(<Save />);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   press(page);
   await pass(200);
   expect(said(page)).toBe("nothing");
@@ -88,7 +86,7 @@ it("so is one in a part that React has not taken over", async () => {
   expect(sent()).toEqual([]);
 });
 
-it("a button that asks first asks once", async () => {
+it("a button with a confirmation asks once", async () => {
   const asks = vi.fn();
   const Page = () => (
     <form method="post">
@@ -106,17 +104,17 @@ it("a button that asks first asks once", async () => {
   const page = drawn(<Page />);
   runHead();
   press(page);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   await pass(400);
   expect(asks).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([]);
 });
 
-it("one whose button can't be pressed yet waits for it", async () => {
+it("a form whose button is still disabled waits for it", async () => {
   const saved = vi.fn();
   const Page = () => {
     const [isReady, setReady] = useState(false);
-    const isAwake = useScripted();
+    const isAwake = useHydrated();
     useEffect(() => void setTimeout(() => setReady(true), 300), []);
     const save = (event: FormEvent) => {
       event.preventDefault();
@@ -133,15 +131,15 @@ it("one whose button can't be pressed yet waits for it", async () => {
   const page = drawn(<Page />);
   runHead();
   press(page);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   await eventually(() => expect(saved).toHaveBeenCalledTimes(1));
   await pass(200);
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-it("one whose part never comes goes as without script after ten seconds", async () => {
+it("a form whose part never loads is sent without script after ten seconds", async () => {
   const { Page, page } = streamed(<Save />);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
   vi.advanceTimersByTime(9_900);
@@ -152,7 +150,7 @@ it("one whose part never comes goes as without script after ten seconds", async 
   expect(sent()).toEqual(["save"]);
 });
 
-it("where no script comes within five seconds it goes as without, and so does every one after", () => {
+it("a form is sent without script when none comes within five seconds, and so is every later one", () => {
   runHead();
   const { page } = streamed(<Save />);
   press(page);
@@ -165,13 +163,13 @@ it("where no script comes within five seconds it goes as without, and so does ev
   expect(sent()).toEqual(["save", "save"]);
 });
 
-it("one that only script answers waits for it as long as it takes, and is answered once", async () => {
+it("a form that only script answers waits as long as it takes, and is answered once", async () => {
   runHead();
   const { Page, arrive, page } = streamed(<Save method={null} />);
   press(page);
   vi.advanceTimersByTime(60_000);
   expect(isWaiting()).toBe(true);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   press(page);
   arrive();
   await eventually(() => expect(said(page)).toBe("nothing, saved"));
@@ -181,7 +179,7 @@ it("one that only script answers waits for it as long as it takes, and is answer
   expect(sent()).toEqual([]);
 });
 
-it("one that only script answers is never sent by the browser, though a script fails or never comes", async () => {
+it("a form that only script answers is never sent by the browser, even if a script fails or never comes", async () => {
   runHead();
   const { Page, page } = streamed(<Save method={null} />);
   press(page);
@@ -192,7 +190,7 @@ it("one that only script answers is never sent by the browser, though a script f
   expect(isBroken()).toBe(true);
   press(page);
   expect(isWaiting()).toBe(false);
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   expect(isBroken()).toBe(false);
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
@@ -200,7 +198,7 @@ it("one that only script answers is never sent by the browser, though a script f
   expect(sent()).toEqual([]);
 });
 
-it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) => {
+it.each(["script", "link"])("a form is sent immediately when a %s fails to load", (tag) => {
   runHead();
   const { page } = streamed(<Save />);
   press(page);
@@ -212,7 +210,7 @@ it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) =>
   expect(sent()).toEqual(["save"]);
 });
 
-it("a picture that fails says nothing about scripts", () => {
+it("a picture that fails to load doesn't release forms", () => {
   runHead();
   const { page } = streamed(<Save />);
   press(page);
@@ -222,18 +220,17 @@ it("a picture that fails says nothing about scripts", () => {
   expect(sent()).toEqual([]);
 });
 
-it("what was held is not sent once the page was left", () => {
+it("a held form is not sent once the page was left", () => {
   runHead();
   const { page } = streamed(<Save />);
   press(page);
   window.dispatchEvent(new Event("pagehide"));
   vi.advanceTimersByTime(10_000);
   expect(sent()).toEqual([]);
-  // Nor when somebody comes back to it before its scripts are there.
   expect(window.wlSent?.held.size).toBe(0);
 });
 
-it("a form that only asks is never held, nor one of a page without script", () => {
+it("a GET form and a page without script are never held", () => {
   runHead();
   press(streamed(<Save method="get" />).page);
   expect(sent()).toEqual(["save"]);

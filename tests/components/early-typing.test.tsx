@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlyTypingScript } from "~/ui/early-typing";
-import { takeOver } from "~/ui/take-over";
-import { useScripted } from "~/ui/use-scripted";
+import { hydratePage } from "~/ui/hydrate-page";
+import { useHydrated } from "~/ui/use-hydrated";
 import { eventually } from "../support/eventually";
-import { pass, stillTime, through } from "../support/still-time";
+import { pass, useStillTime, advanceUntil } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
-/** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
+/** A page hydrates once, and several do in this one window, so each removes its listeners. */
 const listened = vi.spyOn(window, "addEventListener");
-beforeEach(stillTime);
+beforeEach(useStillTime);
 afterEach(() => {
   for (const [type, listener, options] of listened.mock.calls)
     window.removeEventListener(type, listener as EventListener, options);
@@ -19,18 +19,16 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** How long parts took to draw so far, by the clock that React reads. */
 let taken = 0;
 const now = performance.now.bind(performance);
 vi.spyOn(performance, "now").mockImplementation(() => now() + taken);
 
-/** A part whose drawing takes a while, so that React stops on its way and lets others act. */
+/** Renders long enough for React to yield. */
 function Slow() {
   taken += 10;
   return null;
 }
 
-/** Draws itself anew once it is there, as what finds out that its script runs. */
 function useDrawnTwice(): void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(draw, [draw]);
@@ -38,7 +36,7 @@ function useDrawnTwice(): void {
 
 function Fields({ onHear }: { onHear: (name: string, value: string | boolean) => void }) {
   useDrawnTwice();
-  useScripted();
+  useHydrated();
   const [name, setName] = useState("Mira");
   const [isPublic, setPublic] = useState(false);
   const [kind, setKind] = useState("image");
@@ -93,12 +91,10 @@ function Fields({ onHear }: { onHear: (name: string, value: string | boolean) =>
   );
 }
 
-// As the page's head runs it.
 const runHead = () => (0, eval)(earlyTypingScript);
 
 type Heard = [name: string, value: string | boolean];
 
-/** The form as the server drew it, and what React hears of it. */
 function drawnForm() {
   const heard: Heard[] = [];
   return { heard, ...streamed(<Fields onHear={(...one) => void heard.push(one)} />) };
@@ -107,7 +103,6 @@ function drawnForm() {
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]:not([value="s"])`) as HTMLInputElement;
 
-/** As a person does, of whose typing nobody hears but the page. */
 function enterAll(): void {
   const type = (name: string, text: string) => {
     const control = field(name);
@@ -153,11 +148,11 @@ const HEARD: Heard[] = [
 ];
 const sorted = (heard: Heard[]) => [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
 
-it("what was entered before React began stays, and React knows of it, once", async () => {
+it("input entered before hydration stays, and React receives it once", async () => {
   runHead();
   const { Page, arrive, heard, page } = drawnForm();
   enterAll();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   arrive();
   await eventually(() => expect(sorted(heard)).toEqual(HEARD));
   await pass(200);
@@ -165,9 +160,9 @@ it("what was entered before React began stays, and React knows of it, once", asy
   expect(sorted(heard)).toEqual(HEARD);
 });
 
-it("so does what is entered in a part that it has not taken over", async () => {
+it("input entered in a part that isn't hydrated stays, and React receives it once", async () => {
   const { Page, arrive, heard, page } = drawnForm();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   await pass(50);
   enterAll();
   await pass(200);
@@ -179,7 +174,7 @@ it("so does what is entered in a part that it has not taken over", async () => {
   expect(sorted(heard)).toEqual(HEARD);
 });
 
-it("so does what is told to React while it is half-way through the page, whose first drawing sets it back", async () => {
+it("input that arrives while React hydrates the page stays, though the first render resets it", async () => {
   runHead();
   const heard: Heard[] = [];
   const { Page, arrive, page } = streamed(
@@ -192,18 +187,18 @@ it("so does what is told to React while it is half-way through the page, whose f
   );
   arrive();
   enterAll();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   await eventually(() => expect(sorted(heard)).toEqual(HEARD));
   await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
 });
 
-it("what is typed on meanwhile is what stays", async () => {
+it("text typed during hydration stays", async () => {
   runHead();
   const { Page, arrive, page } = drawnForm();
   enterAll();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   const name = field("name");
   name.value = "Mira Lichtenberg";
   name.dispatchEvent(new Event("input", { bubbles: true }));
@@ -212,33 +207,33 @@ it("what is typed on meanwhile is what stays", async () => {
   expect(readAll()).toEqual({ ...ENTERED, name: "Mira Lichtenberg" });
 });
 
-it("of one choice after another the last counts", async () => {
+it("the last of several choices counts", async () => {
   runHead();
   const { Page, arrive, heard, page } = drawnForm();
   const [small, large] = document.querySelectorAll<HTMLInputElement>("[name=size]");
   large?.click();
   small?.click();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   arrive();
   await pass(300);
   expect([small?.checked, large?.checked]).toEqual([true, false]);
   expect(heard).toEqual([["size", "s"]]);
 });
 
-it("nobody is told of a value that the browser itself brought back", async () => {
+it("a value restored by the browser sends no event", async () => {
   runHead();
   const { Page, arrive, heard, page } = drawnForm();
   field("public").checked = true;
   field("name").value = "of the last visit";
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   arrive();
   await pass(300);
   expect(heard).toEqual([]);
 });
 
-it("a field that React never had is left alone", async () => {
+it("a field outside React is left alone", async () => {
   const { Page, page } = drawnForm();
-  await through(takeOver(page, Page));
+  await advanceUntil(hydratePage(page, Page));
   const foreign = document.createElement("input");
   document.body.appendChild(foreign);
   foreign.value = "by an extension";

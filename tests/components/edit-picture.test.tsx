@@ -6,16 +6,16 @@ import { editProfile as strings } from "~/strings/profile";
 
 const SCRIPT = "~/profiles/prepare-avatar.browser";
 const pictureNamed = (name: string) => new File(["x"], name, { type: "image/png" });
-/** What this browser makes of a picture. */
 const draw = vi.fn<(file: File) => Promise<ImageBitmap>>();
 const drawn = () => Promise.resolve({ width: 40, height: 30, close() {} } as ImageBitmap);
 
-/** The picture that would be drawn anew and sent in place of the file in the field. */
 let waiting: ChosenPicture | null = null;
 
 function Chooser() {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
-  useEffect(() => void (waiting = chosen), [chosen]);
+  useEffect(() => {
+    waiting = chosen;
+  }, [chosen]);
   return <PictureField name="Ada" avatar="/old.png" chosen={chosen} onChoose={setChosen} error={undefined} />;
 }
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.doUnmock(SCRIPT);
 });
 
-it("a picture is shown as the form will send it where the script that draws it can't be fetched", async () => {
+it("a picture is shown as the form will send it when its editor can't be loaded", async () => {
   choose(pictureNamed("first.png"));
   await screen.findByAltText(strings.preview);
   vi.doMock(SCRIPT, () => {
@@ -43,7 +43,7 @@ it("a picture is shown as the form will send it where the script that draws it c
   expect(waiting).toBeNull();
 });
 
-it("of two pictures the one chosen last is sent, whichever was measured first", async () => {
+it("the picture chosen last is sent, whichever was measured first", async () => {
   let finish: (bitmap: ImageBitmap) => void = () => undefined;
   draw.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   choose(pictureNamed("slow.png"));
@@ -54,7 +54,7 @@ it("of two pictures the one chosen last is sent, whichever was measured first", 
   expect(waiting?.file.name).toBe("quick.png");
 });
 
-it("a picture that takes the place of another is not yet that one", async () => {
+it("no picture is ready to send while a replacement is being measured", async () => {
   choose(pictureNamed("first.png"));
   await waitFor(() => expect(waiting?.file.name).toBe("first.png"));
   draw.mockImplementationOnce(() => new Promise(() => undefined));

@@ -5,8 +5,8 @@ import { TextInput } from "~/ui/inputs";
 
 afterEach(cleanup);
 
-describe("a field", () => {
-  it("names its control, and says the error before the hint", () => {
+describe("a form field", () => {
+  it("a field labels its control, and announces the error before the hint", () => {
     render(
       <Field label="Email" hint="From Google, Microsoft or Apple." error="This can't be right." required>
         <TextInput type="email" name="email" />
@@ -22,7 +22,7 @@ describe("a field", () => {
     expect(control.getAttribute("dir")).toBe("ltr");
   });
 
-  it("is neither invalid nor described when there is nothing to say", () => {
+  it("a field without error or hint is neither invalid nor described", () => {
     render(
       <Field label="Title">
         <TextInput name="title" />

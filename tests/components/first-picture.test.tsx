@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MediaFrame } from "~/ui/media-card";
 
-/** What the browser knows of the film, as happy-dom knows nothing of any. */
 const read = { readyState: 0, videoWidth: 0, error: null as MediaError | null };
 
 beforeEach(() => {
@@ -22,7 +21,7 @@ function frame() {
   return { film, sign: () => container.querySelector("svg"), tell: film() ?? expect.unreachable("no film") };
 }
 
-it("a card of a film whose codec the browser lacks shows the sign of its kind, not an empty frame", () => {
+it("a card of a film with an unsupported codec shows its kind's icon, not an empty frame", () => {
   const { film, sign, tell } = frame();
   expect(sign()).not.toBeNull();
   Object.assign(read, { readyState: 1, videoWidth: 0 });
@@ -31,14 +30,14 @@ it("a card of a film whose codec the browser lacks shows the sign of its kind, n
   expect(sign()).not.toBeNull();
 });
 
-it("a card of a film that can't be opened shows the sign of its kind", () => {
+it("a card of a film that can't be opened shows its kind's icon", () => {
   const { film, sign, tell } = frame();
   fireEvent.error(tell);
   expect(film()).toBeNull();
   expect(sign()).not.toBeNull();
 });
 
-it("a card of a film that was read, or refused, before the script came is looked at as well", () => {
+it("a card checks a film that loaded or failed before the script came", () => {
   Object.assign(read, { readyState: 1 });
   const silent = render(<MediaFrame kind="video" poster={null} motion="/media/7" />);
   expect(silent.container.querySelector("video")).toBeNull();
@@ -47,7 +46,7 @@ it("a card of a film that was read, or refused, before the script came is looked
   expect(refused.container.querySelector("video")).toBeNull();
 });
 
-it("a card of a film that plays shows its first picture alone", () => {
+it("a card of a playable film shows only its first picture", () => {
   const { film, sign, tell } = frame();
   Object.assign(read, { readyState: 1, videoWidth: 640 });
   fireEvent.loadedMetadata(tell);

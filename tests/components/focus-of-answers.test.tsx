@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
-import { Said } from "~/routes/money/membership/said";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,9 +16,9 @@ function Answers({ answer = "first" }: { answer?: string }) {
   return (
     <>
       <button>Elsewhere</button>
-      <Said tone="good" answer={answer}>
+      <OutcomeNotice tone="good" answer={answer}>
         Cancelled.
-      </Said>
+      </OutcomeNotice>
     </>
   );
 }
@@ -32,7 +32,6 @@ function Proof({ problem = "This is not right." }: { problem?: string | null }) 
   );
 }
 
-/** A page as the server made it; `meanwhile` is what somebody does before its script is there. */
 function takeOver(page: ReactElement, meanwhile: () => void) {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(page);
@@ -45,15 +44,15 @@ const said = () => screen.getByRole("status");
 const field = () => screen.getByLabelText("Your password");
 
 describe.each([
-  ["what became of a form", <Answers key="said" />, said],
-  ["a field that was refused", <Proof key="field" />, field],
-])("%s, on a page that came with it", (_, page, answer) => {
-  it("takes the focus once the script is there", () => {
+  ["the result of a form", <Answers key="said" />, said],
+  ["a refused field", <Proof key="field" />, field],
+])("%s, on a page that was loaded with it", (_, page, answer) => {
+  it("the answer takes the focus once the script is there", () => {
     takeOver(page, () => undefined);
     expect(document.activeElement).toBe(answer());
   });
 
-  it("leaves the page where it is to who has scrolled meanwhile", () => {
+  it("the answer doesn't move a page that was scrolled meanwhile", () => {
     let scrolled = 0;
     vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => void scrolled++);
     takeOver(page, () => void vi.stubGlobal("scrollY", 700));
@@ -61,7 +60,7 @@ describe.each([
     expect(scrolled).toBe(0);
   });
 
-  it("leaves it to who went elsewhere meanwhile", () => {
+  it("the answer leaves the focus where it was moved meanwhile", () => {
     takeOver(page, () => elsewhere().focus());
     expect(document.activeElement).toBe(elsewhere());
   });
@@ -69,9 +68,9 @@ describe.each([
 
 describe("an answer that comes to an open page", () => {
   it.each([
-    ["what became of a form", <Answers key="said" answer="second" />, said],
-    ["a field that was refused", <Proof key="field" />, field],
-  ])("takes the focus from what was pressed: %s", (_, next, answer) => {
+    ["the result of a form", <Answers key="said" answer="second" />, said],
+    ["a refused field", <Proof key="field" />, field],
+  ])("an answer takes the focus from the pressed control: %s", (_, next, answer) => {
     document.documentElement.dataset["hydrated"] = "";
     const before = next.type === Answers ? <Answers /> : <Proof problem={null} />;
     const { rerender } = render(before);

@@ -54,14 +54,13 @@ function Page({ parent, was = "old" }: { parent?: string; was?: string }) {
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-/** As after a reload or a sign-in: the page is drawn anew. */
 function again(page = <Page />): void {
   cleanup();
   begin(root.account);
   render(page);
 }
 
-it("puts back what was typed, ticked and chosen, where React holds it too, and says so", () => {
+it("a kept form restores what was typed, ticked and chosen, also in React's state, and says so", () => {
   render(<Page />);
   type("Name", "Grace");
   type("Words", "Sea\nand sky");
@@ -74,12 +73,11 @@ it("puts back what was typed, ticked and chosen, where React holds it too, and s
   expect(document.querySelector("output")?.textContent).toBe("Grace");
   expect(screen.getByLabelText<HTMLInputElement>("Agreed").checked).toBe(true);
   expect(screen.getByText(formWords.kept)).toBeDefined();
-  // A code is kept nowhere.
   expect(value("Code")).toBe("");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("123456");
 });
 
-it("discards it on a press: the form is as it was drawn, and stays so", () => {
+it("a press on discard restores the form as it was rendered, for good", () => {
   render(<Page />);
   type("Name", "Grace");
   type("Words", "Sea");
@@ -91,7 +89,7 @@ it("discards it on a press: the form is as it was drawn, and stays so", () => {
   expect([value("Name"), value("Words")]).toEqual(["Ada", ""]);
 });
 
-it("is done with what was answered well, and with nothing else", () => {
+it("only a successful answer removes what was kept", () => {
   const both = (
     <>
       <Page />
@@ -108,7 +106,7 @@ it("is done with what was answered well, and with nothing else", () => {
   expect(words().map((field) => field.value)).toEqual(["Sea", ""]);
 });
 
-it("is for the account that typed it alone, and waits for it", () => {
+it("a kept form is for the account that typed it, and waits for it", () => {
   render(<Page />);
   type("Words", "Ada's");
   root.account = "eve";
@@ -118,13 +116,12 @@ it("is for the account that typed it alone, and waits for it", () => {
   root.account = "ada";
   again();
   expect(value("Words")).toBe("Ada's");
-  // A sign-out in this tab takes along what its account typed.
   forgetDrafts();
   again();
   expect(value("Words")).toBe("");
 });
 
-it("sends with it what it was typed over, so that a change elsewhere meanwhile is seen", () => {
+it("a kept form is sent with the original values, so a change made elsewhere meanwhile is detected", () => {
   render(<Page was="first" />);
   type("Words", "Mine");
   again(<Page was="second" />);
@@ -133,7 +130,7 @@ it("sends with it what it was typed over, so that a change elsewhere meanwhile i
   expect(new FormData(form).get("was")).toBe("first");
 });
 
-it("keeps nothing of a form that asks for a password, and leaves forms that only ask alone", () => {
+it("a form with a password and a GET form are not kept", () => {
   const page = (
     <Form method="post">
       <input aria-label="Email" name="email" />
@@ -157,7 +154,7 @@ it("keeps nothing of a form that asks for a password, and leaves forms that only
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("breaks nothing where storage is forbidden or full", () => {
+it("forms work when storage is forbidden or full", () => {
   const forbidden = () => {
     throw new DOMException("", "SecurityError");
   };

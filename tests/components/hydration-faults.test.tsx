@@ -12,7 +12,7 @@ import {
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { faultsOf } from "~/ui/hydration-faults";
+import { createHydrationErrorHandler } from "~/ui/hydration-errors";
 import { eventually } from "../support/eventually";
 
 afterEach(() => {
@@ -27,10 +27,9 @@ const Named = createContext("");
 const Field = () => <input aria-label={useContext(Named)} />;
 const opener = new EventTarget();
 
-/** The time by which React reckons how long it draws: parts alone move it. */
 let now = 0;
 
-/** Draws longer than React does at a stretch (5 ms), and lets something else on the page change before it goes on. */
+/** Renders longer than React's 5 ms slice, so that the page can change meanwhile. */
 function Slow() {
   now += 10;
   queueMicrotask(() => opener.dispatchEvent(new Event("open")));
@@ -43,7 +42,6 @@ const SlowField = () => (
   </>
 );
 
-/** Another part of the page, which comes when it is opened. */
 function Beside() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => opener.addEventListener("open", () => setOpen(true), { once: true }), []);
@@ -54,7 +52,6 @@ function Beside() {
   ) : null;
 }
 
-/** What comes of a page that changes above a part as soon as it is taken over, which that part is not yet. */
 async function changedEarly(change: (go: () => void) => void, Browsers: ComponentType) {
   const said = vi.fn();
   vi.stubGlobal("reportError", said);
@@ -76,7 +73,7 @@ async function changedEarly(change: (go: () => void) => void, Browsers: Componen
   if (!page) throw new Error("There is no page.");
   const field = () => page.querySelector("input");
   const drawn = field();
-  const noted = vi.fn(faultsOf(page));
+  const noted = vi.fn(createHydrationErrorHandler(page));
   const root = hydrateRoot(page, <Page Part={Browsers} />, { onRecoverableError: noted });
   await eventually(() => expect(field()?.getAttribute("aria-label")).toBe("Dunes"));
   const isKept = field() === drawn;
@@ -84,21 +81,21 @@ async function changedEarly(change: (go: () => void) => void, Browsers: Componen
   return { isKept, noted: noted.mock.calls.map(String), said: said.mock.calls.map(String) };
 }
 
-it("a part that React takes over first, and changes then, is no fault", async () => {
-  // React 18 says that it is one; without this nothing would be proven.
+it("an update after React has started to hydrate a part is not reported", async () => {
+  // React 18 reports it; otherwise this test would prove nothing.
   const found = await changedEarly(startTransition, SlowField);
   expect(found.isKept).toBe(true);
   expect(found.said).toEqual([]);
   expect(found.noted).toEqual([TOO_EARLY]);
 });
 
-it("a part that is drawn anew because it changed too early is one", async () => {
+it("a part rebuilt because it was updated too early is reported", async () => {
   const script = Promise.withResolvers<{ default: ComponentType }>();
   const drawnAnew = changedEarly(
     (go) => go(),
     lazy(() => script.promise),
   );
-  // React has thrown away what the server drew.
+  // React has discarded the server's HTML.
   await eventually(() => expect(document.querySelector("input")).toBeNull());
   script.resolve({ default: Field });
   const { isKept, said } = await drawnAnew;
@@ -106,10 +103,10 @@ it("a part that is drawn anew because it changed too early is one", async () => 
   expect(said).toEqual([TOO_EARLY]);
 });
 
-it("any other fault of taking over is told as React tells it", () => {
+it("any other hydration error is reported as React reports it", () => {
   const said = vi.fn();
   vi.stubGlobal("reportError", said);
   const fault = new Error("Minified React error #418");
-  faultsOf(document)(fault);
+  createHydrationErrorHandler(document)(fault);
   expect(said.mock.calls).toEqual([[fault]]);
 });

@@ -2,30 +2,30 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { LanguageProvider } from "~/ui/language";
 import { LocalTime } from "~/ui/local-time";
 
 const AT = Date.UTC(2026, 10, 22, 12, 0);
 
 function Size({ bytes }: { bytes: number }) {
-  return <p>{useNumbers().size(bytes)}</p>;
+  return <p>{useNumberFormat().size(bytes)}</p>;
 }
 
 function Count({ of }: { of: number }) {
-  return <p>{useNumbers().count(of)}</p>;
+  return <p>{useNumberFormat().count(of)}</p>;
 }
 
 afterEach(cleanup);
 
-describe("the language of somebody's profile", () => {
+describe("the profile's language", () => {
   it.each([
     ["en", /^Nov 22, 2026$/, "3.14 MB", "12,345"],
     ["de", /^22\.11\.2026$/, "3,14 MB", "12.345"],
     ["he", /^22 בנוב׳ 2026$/, "3.14 MB", "12,345"],
     ["fr", /^22 nov\. 2026$/, "3,14 MB", /^12\s345$/],
   ])(
-    "%s decides how dates, sizes and counts are written, whatever the browser speaks",
+    "the language %s decides how dates, sizes and counts are written, whatever the browser's",
     (language, date, size, count) => {
       render(
         <LanguageProvider value={language}>
@@ -40,7 +40,7 @@ describe("the language of somebody's profile", () => {
     },
   );
 
-  it("is the same on the server and in the browser: nothing is built anew", async () => {
+  it("the language is the same on the server and in the browser, so nothing is rebuilt", async () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const page = (
       <LanguageProvider value="de">

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LATE_SCRIPTS, lateScriptsScript } from "~/ui/late-scripts-script";
 
-/** As many as one page may ask for. */
 const FILES = 30;
 const links = Array.from({ length: FILES }, (_, at) => `<link rel="modulepreload" href="/assets/${at}.js"/>`);
-/** What a page's end holds, as the server writes it. */
 const END = `<template id="${LATE_SCRIPTS}">${links.join("")}</template>`;
 
 const asked = () => document.head.querySelectorAll("link[rel=modulepreload]").length;
 const isBegun = () => asked() > 0;
-/** Pictures of the window that are still to come, each run by `paint`. */
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
@@ -35,11 +32,10 @@ function paint(): void {
 function read(state: DocumentReadyState, visibility: DocumentVisibilityState = "visible"): void {
   vi.spyOn(document, "readyState", "get").mockReturnValue(state);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
-  // As a browser runs it, in the page's own scope.
   (0, eval)(lateScriptsScript);
 }
 
-it("a page's scripts are asked for once it is painted with its pictures", () => {
+it("a page's scripts are requested once it is painted with its pictures", () => {
   read("interactive");
   expect(isBegun()).toBe(false);
   paint();
@@ -50,7 +46,7 @@ it("a page's scripts are asked for once it is painted with its pictures", () => 
   expect(isBegun()).toBe(true);
 });
 
-it("a page that was there at once waits for a picture more, as what it shows last may not be painted yet", () => {
+it("a page that was there immediately waits for one more picture, since its last one may not be painted yet", () => {
   read("complete");
   paint();
   expect(isBegun()).toBe(false);
@@ -58,7 +54,7 @@ it("a page that was there at once waits for a picture more, as what it shows las
   expect(isBegun()).toBe(true);
 });
 
-it("a picture that does not come holds them up for no longer than 300 ms", () => {
+it("a missing picture delays the scripts by at most 300 ms", () => {
   read("interactive");
   paint();
   vi.advanceTimersByTime(298);
@@ -67,7 +63,7 @@ it("a picture that does not come holds them up for no longer than 300 ms", () =>
   expect(isBegun()).toBe(true);
 });
 
-it("they are asked for a few at a stroke, so that a press meanwhile is answered", () => {
+it("the scripts are requested a few at a time, so a press meanwhile is answered", () => {
   read("complete");
   paint();
   for (const frame of frames.splice(0)) frame(0);
@@ -77,12 +73,12 @@ it("they are asked for a few at a stroke, so that a press meanwhile is answered"
   expect(asked()).toBe(FILES);
 });
 
-it("in the background, where nothing is painted and timers are slow, all begin at once", () => {
+it("a background tab requests all scripts at once, since nothing is painted and timers are slow", () => {
   read("interactive", "hidden");
   expect(asked()).toBe(FILES);
 });
 
-it("a window that is never painted has them after three seconds", () => {
+it("a window that is never painted gets its scripts after three seconds", () => {
   read("interactive");
   vi.advanceTimersByTime(2999);
   expect(isBegun()).toBe(false);
@@ -90,7 +86,7 @@ it("a window that is never painted has them after three seconds", () => {
   expect(isBegun()).toBe(true);
 });
 
-it("they are asked for once, whatever comes after", () => {
+it("the scripts are requested once, whatever events follow", () => {
   read("interactive");
   paint();
   vi.advanceTimersByTime(300);

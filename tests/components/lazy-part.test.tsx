@@ -3,15 +3,14 @@ import { createContext, useContext, useId, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { scriptsOfParts } from "~/ui/drawn-parts";
+import { loadServerRenderedParts } from "~/ui/server-rendered-parts";
 import { lazyPart } from "~/ui/lazy-part";
 
 afterEach(cleanup);
 
-const SAID = /^Part of this page could not be loaded/;
+const SAID = /^We couldn't load part of this page/;
 const Editor = ({ of }: { of: string }) => <p>Editor of {of}</p>;
 
-/** A part that can't be fetched while `line` says so. */
 function behind(line: { lost: boolean; asked: number }) {
   return lazyPart(async () => {
     line.asked++;
@@ -20,7 +19,7 @@ function behind(line: { lost: boolean; asked: number }) {
   });
 }
 
-it("a part that can't be fetched says so in its place, and is there when the line is", async () => {
+it("a part that can't be loaded shows an error in its place, and appears when the line is back", async () => {
   const line = { lost: true, asked: 0 };
   const Part = behind(line);
   render(
@@ -41,7 +40,7 @@ it("a part that can't be fetched says so in its place, and is there when the lin
   expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
 });
 
-it("a part that failed is asked for anew where it is drawn next, and one that came only once", async () => {
+it("a failed part is requested again when it is drawn next, and a loaded one is requested once", async () => {
   const line = { lost: true, asked: 0 };
   const Part = behind(line);
   const { unmount } = render(<Part of="Tide" />);
@@ -56,7 +55,7 @@ it("a part that failed is asked for anew where it is drawn next, and one that ca
   expect(line.asked).toBe(2);
 });
 
-it("what the server drew of a part stays while its script comes, whatever its page learns meanwhile", async () => {
+it("a part's server HTML stays while its script loads, whatever its page renders meanwhile", async () => {
   const Field = ({ of }: { of: string }) => <input aria-label={of} id={useId()} />;
   const script = Promise.withResolvers<typeof Field>();
   const parts = {
@@ -88,7 +87,7 @@ it("what the server drew of a part stays while its script comes, whatever its pa
   await act(async () => root.unmount());
 });
 
-it("what the server drew of a part is taken over with its page where its script was waited for", async () => {
+it("a part's server HTML hydrates with its page when its script was awaited", async () => {
   const Named = createContext("");
   const Field = () => <input aria-label={useContext(Named)} id={useId()} />;
   const fetched = vi.fn(() => Promise.resolve(Field));
@@ -96,7 +95,6 @@ it("what the server drew of a part is taken over with its page where its script 
     server: lazyPart(fetched, { name: "named", part: Field }),
     browser: lazyPart(fetched, { name: "named", part: undefined }),
   };
-  // Above every part there is something that changes: the router, for one.
   const Page = ({ Part }: { Part: typeof parts.browser }) => {
     const [name, setName] = useState("Tide");
     return (
@@ -111,11 +109,10 @@ it("what the server drew of a part is taken over with its page where its script 
   if (!place) throw new Error("There is no page.");
   const drawn = screen.getByLabelText("Tide");
   const complained = vi.fn();
-  await scriptsOfParts(document);
+  await loadServerRenderedParts(document);
   const root = await act(async () =>
     hydrateRoot(place, <Page Part={parts.browser} />, { onRecoverableError: complained }),
   );
-  // It was taken over as it was, without waiting for anything once more.
   expect(fetched).toHaveBeenCalledTimes(1);
   await act(async () => screen.getByRole("button").click());
   expect(screen.getByLabelText("Dunes")).toBe(drawn);
@@ -123,7 +120,7 @@ it("what the server drew of a part is taken over with its page where its script 
   await act(async () => root.unmount());
 });
 
-it("what only a browser can draw is left out by the server, and comes behind its page without a word", async () => {
+it("a browser-only part is left out by the server, and appears without an error", async () => {
   const line = { lost: false, asked: 0 };
   const Part = behind(line);
   const Page = () => (
@@ -143,7 +140,7 @@ it("what only a browser can draw is left out by the server, and comes behind its
   await act(async () => root.unmount());
 });
 
-it("what the server drew stays where its script can't be had, and is taken over once the line is back", async () => {
+it("a part's server HTML stays when its script can't be loaded, and hydrates once the line is back", async () => {
   const Field = ({ of }: { of: string }) => <input aria-label={of} />;
   const line = { lost: true };
   const fetched = async () => {
@@ -172,21 +169,21 @@ it("what the server drew stays where its script can't be had, and is taken over 
   await act(async () => root.unmount());
 });
 
-it("a script that never comes holds up no page", async () => {
+it("a script that never loads delays no page", async () => {
   vi.useFakeTimers();
   lazyPart(() => new Promise<() => null>(() => {}), { name: "never", part: undefined });
   document.body.innerHTML =
     '<template data-part="never"></template><template data-part="unknown"></template>';
-  const waited = scriptsOfParts(document);
+  const waited = loadServerRenderedParts(document);
   await vi.advanceTimersByTimeAsync(3_000);
   await waited;
   vi.useRealTimers();
 });
 
-it("the script of a part that stands on every card of a page is asked for once", async () => {
+it("the script of a part that is on every card of a page is requested once", async () => {
   const fetched = vi.fn(async () => () => null);
   lazyPart(fetched, { name: "on-every-card", part: undefined });
   document.body.innerHTML = '<template data-part="on-every-card"></template>'.repeat(3);
-  await scriptsOfParts(document);
+  await loadServerRenderedParts(document);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the line gives next: an answer, or none. */
 function line() {
   const given: { next: object | null; asked: string[] } = { next: null, asked: [] };
   vi.stubGlobal("fetch", async (address: string) => {
@@ -23,8 +22,8 @@ function line() {
   return given;
 }
 
-describe("over a line that is lost", () => {
-  it("the bell keeps the count it has, and has the true one as soon as it may ask again", async () => {
+describe("a lost connection", () => {
+  it("the bell keeps its count without a line, and gets the true one when it may ask again", async () => {
     const given = line();
     given.next = { unseen: 3 };
     await refreshUnseen("ada");
@@ -32,7 +31,6 @@ describe("over a line that is lost", () => {
     vi.advanceTimersByTime(REFRESH_UNSEEN_MS);
     await refreshUnseen("ada");
     expect(unseenStore.read()).toBe(3);
-    // What was read and could not be told stays new; once the server knows it, it is new no more.
     await sendSeen({ works: 1 });
     expect(unseenStore.read()).toBe(3);
     given.next = {};
@@ -44,7 +42,7 @@ describe("over a line that is lost", () => {
     expect(unseenStore.read()).toBe(4);
   });
 
-  it("nothing is suggested to who searches, and with the line suggestions are back", async () => {
+  it("search has no suggestions without a line, and has them again with it", async () => {
     const given = line();
     const { result, rerender } = renderHook(({ typed }) => useSuggestions(typed), {
       initialProps: { typed: "lant" },
@@ -56,7 +54,6 @@ describe("over a line that is lost", () => {
     rerender({ typed: "lante" });
     await pause();
     expect(result.current).toMatchObject({ typed: "lante" });
-    // The last answer stays for what begins with it.
     given.next = null;
     rerender({ typed: "lanter" });
     expect(result.current).toMatchObject({ typed: "lante" });
@@ -66,7 +63,7 @@ describe("over a line that is lost", () => {
 });
 
 describe("a film that played before the page's script was there", () => {
-  it("is counted from then on, and nothing of what played before", () => {
+  it("a film that was already playing is counted from then on only", () => {
     const sender = { open: vi.fn(), add: vi.fn<(ms: number) => void>(), send: vi.fn(), leave: vi.fn() };
     const at = { currentTime: 30, paused: false, ended: false, seeking: false };
     const media = document.createElement("video");

@@ -3,15 +3,19 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { LocalTime } from "~/ui/local-time";
 
-/** An 18th birthday: a day of the calendar, held as its midnight in UTC. */
+/** A calendar date, stored as its midnight in UTC. */
 const BIRTHDAY = Date.UTC(2026, 10, 17);
 
 const usual = process.env["TZ"];
-beforeAll(() => void (process.env["TZ"] = "America/Los_Angeles"));
-afterAll(() => void (process.env["TZ"] = usual));
+beforeAll(() => {
+  process.env["TZ"] = "America/Los_Angeles";
+});
+afterAll(() => {
+  process.env["TZ"] = usual;
+});
 afterEach(cleanup);
 
-it("a moment is written in the reader's zone, a day that rules reckon with is that day everywhere", () => {
+it("a moment is shown in the reader's time zone, and a rule's date is the same everywhere", () => {
   const { container: moment } = render(<LocalTime at={BIRTHDAY} />);
   expect(moment.textContent).toBe("Nov 16, 2026");
   const { container: day } = render(<LocalTime at={BIRTHDAY} isDay />);

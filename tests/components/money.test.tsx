@@ -2,27 +2,26 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
 import type { MonthSums } from "~/payouts/allocation/allocation.server";
-import { HoldWords } from "~/routes/money/earnings/hold-words";
-import { MoneySums } from "~/routes/money/membership-money/money-sums";
+import { HoldStatus } from "~/routes/money/earnings/hold-status";
+import { AllocationSums } from "~/routes/money/membership-money/allocation-sums";
 import { earnings } from "~/strings/earnings";
-import { moneyWentWords } from "~/strings/money-went";
+import { allocationWords } from "~/strings/allocation";
 import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
 afterEach(cleanup);
 
-describe("a month that is held", () => {
+describe("a month on hold", () => {
   const { reasons, held, released } = earnings.months;
   const UNTIL = Date.UTC(2026, 10, 17);
 
-  /** Which reasons are said. */
   function said(hold: Hold | null): HoldReason[] {
-    const { container } = render(<HoldWords hold={hold} />);
+    const { container } = render(<HoldStatus hold={hold} />);
     const all = Object.entries(reasons) as [HoldReason, string][];
     return all.filter(([, words]) => container.textContent.includes(words)).map(([reason]) => reason);
   }
 
   it.each<[HoldReason[]]>([[["usual"]], [["new"]], [["usual", "under_age"]], [["new", "under_age"]]])(
-    "until a day says that day and why: %j",
+    "a hold until a date shows the date and the reasons: %j",
     (given) => {
       expect(said({ until: UNTIL, reasons: given })).toEqual(given);
       expect(screen.getByText(/17/).closest("time")?.dateTime).toBe("2026-11-17");
@@ -30,7 +29,7 @@ describe("a month that is held", () => {
   );
 
   it.each<[HoldReason[]]>([[["look"]], [["decision"]], [["look", "under_age", "decision"]]])(
-    "until somebody has looked or decided says so, and names no day: %j",
+    "a hold under review or by decision says so, without a date: %j",
     (given) => {
       expect(said({ until: null, reasons: given })).toEqual(given);
       expect(screen.getByText(held)).toBeDefined();
@@ -38,16 +37,24 @@ describe("a month that is held", () => {
     },
   );
 
-  it("no more says so, and nothing else", () => {
+  it("a released month says only that", () => {
     expect(said(null)).toEqual([]);
     expect(document.body.textContent).toBe(released);
   });
 });
 
-describe("where a member's money went, in sums", () => {
+describe("how a member's fee was split", () => {
   const sums: MonthSums = {
-    ...{ address: "2026-10", name: "October 2026", paid: "$9.00", tax: "$1.44", fee: "$0.56" },
-    ...{ platform: "$2.10", creators: "$4.90", count: 3, idle: null, minSeconds: 60 },
+    address: "2026-10",
+    name: "October 2026",
+    paid: "$9.00",
+    tax: "$1.44",
+    fee: "$0.56",
+    platform: "$2.10",
+    creators: "$4.90",
+    count: 3,
+    idle: null,
+    minSeconds: 60,
     knownBefore: Date.UTC(2026, 10, 3),
   };
   const lines = () => {
@@ -56,30 +63,30 @@ describe("where a member's money went, in sums", () => {
     return terms.map((term, index) => [term, values[index]]);
   };
 
-  it("has a line for each part, and all of them last", () => {
-    render(<MoneySums sums={sums} />);
+  it("the split has a line for each part, and the total last", () => {
+    render(<AllocationSums sums={sums} />);
     expect(lines()).toEqual([
-      [moneyWentWords.tax, "$1.44"],
-      [moneyWentWords.fee, "$0.56"],
-      [moneyWentWords.platform, "$2.10"],
-      [moneyWentWords.creators(3), "$4.90"],
-      [moneyWentWords.total, "$9.00"],
+      [allocationWords.tax, "$1.44"],
+      [allocationWords.fee, "$0.56"],
+      [allocationWords.platform, "$2.10"],
+      [allocationWords.creators(3), "$4.90"],
+      [allocationWords.total, "$9.00"],
     ]);
-    expect(document.body.textContent).not.toContain(moneyWentWords.idleText(60));
+    expect(document.body.textContent).not.toContain(allocationWords.idleText(60));
   });
 
-  it("of who watched too little says to whom it went instead, and no creators of theirs", () => {
-    render(<MoneySums sums={{ ...sums, creators: null, count: 0, idle: "$4.90" }} />);
+  it("the split for too little watching names unallocated money and no creators", () => {
+    render(<AllocationSums sums={{ ...sums, creators: null, count: 0, idle: "$4.90" }} />);
     expect(lines().slice(-2)).toEqual([
-      [moneyWentWords.idle, "$4.90"],
-      [moneyWentWords.total, "$9.00"],
+      [allocationWords.idle, "$4.90"],
+      [allocationWords.total, "$9.00"],
     ]);
     expect(lines()).toHaveLength(5);
-    expect(screen.getByText(moneyWentWords.idleText(60))).toBeDefined();
+    expect(screen.getByText(allocationWords.idleText(60))).toBeDefined();
   });
 });
 
-it("a table that is stacked on a phone names each value there, and is read as the table it is", () => {
+it("a table stacked on a phone labels each value, and is still read as a table", () => {
   render(
     <StackedTable caption="Payouts" columns={["Month", "Amount", "State"]}>
       <StackedRow head="October">
@@ -94,7 +101,7 @@ it("a table that is stacked on a phone names each value there, and is read as th
   const headings = within(table).getAllByRole("columnheader");
   expect(headings.map(({ textContent }) => textContent)).toEqual(["Month", "Amount", "State"]);
   expect(within(table).getByRole("rowheader").textContent).toBe("October");
-  // What is seen above a value on a phone is not read once more: the column says it.
+  // The label above a value on a phone is hidden from screen readers, which have the column.
   const cells = within(table).getAllByRole("cell");
   expect(cells.map((cell) => cell.querySelector("[aria-hidden]")?.textContent)).toEqual(["Amount", "State"]);
   expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual(["$5.00", "Paid"]);

@@ -8,8 +8,8 @@ const page = {
   location: { pathname: "/about" },
 };
 
-describe("what a page says of itself", () => {
-  it("is a title with the brand, a description, and a card with absolute addresses", () => {
+describe("a page's metadata", () => {
+  it("a page has a title with the brand, a description, and a card with absolute addresses", () => {
     const tags = pageMeta(page);
     expect(tags).toContainEqual({ title: "About | Wishlight" });
     expect(tags).toContainEqual({
@@ -20,7 +20,7 @@ describe("what a page says of itself", () => {
     expect(tags).toContainEqual({ property: "og:image", content: "https://wishlight.example/card.png" });
   });
 
-  it("has no card for members, and no place in search where it asks for none", () => {
+  it("a members' page has no card, and one that opts out has no place in search engines", () => {
     expect(pageMeta({ ...page, members: true })).toHaveLength(2);
     expect(pageMeta({ ...page, noindex: true })).toContainEqual({ name: "robots", content: "noindex" });
   });

@@ -20,8 +20,8 @@ function isRefused(control: HTMLElement, kind: "paste" | "copy" | "cut" | "drop"
   return event.defaultPrevented;
 }
 
-describe("a password", () => {
-  it("is hidden, shown, and hidden again", () => {
+describe("a password field", () => {
+  it("a password can be shown and hidden again", () => {
     const control = show(false);
     expect(control.getAttribute("type")).toBe("password");
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -30,7 +30,7 @@ describe("a password", () => {
     expect(control.getAttribute("type")).toBe("password");
   });
 
-  it("may be pasted, copied, cut and dropped unless that is turned off", () => {
+  it("a password may be pasted, copied, cut and dropped unless that is turned off", () => {
     const open = show(false);
     expect((["paste", "copy", "cut", "drop"] as const).map((kind) => isRefused(open, kind))).toEqual([
       false,

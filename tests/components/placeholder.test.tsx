@@ -9,16 +9,15 @@ afterEach(cleanup);
 
 const BLURRED = "data:image/bmp;base64,Qk0";
 const work = { id: 7, kind: "image", width: 4, height: 3, placeholder: BLURRED } as CardUpload;
-/** Links to a picture as it is since `version`. */
-const linksOf = (version: string) =>
+const pictureLinks = (version: string) =>
   ({ picture: { src: `/media/7/w960?v=${version}`, version } }) as unknown as SignedLinks;
 
 function Card({ version }: { version: string }) {
-  const poster = useCardPicture(work, linksOf(version));
+  const poster = useCardPicture(work, pictureLinks(version));
   return <MediaFrame kind="image" poster={poster} placeholder={work.placeholder} />;
 }
 
-it("a card's blur lies beneath its picture until that is there, and again beneath one that was retouched", () => {
+it("a card's blur is shown until its picture loads, and again for a new version", () => {
   const { container, rerender } = render(<Card version="1" />);
   const sources = () => [...container.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   const picture = () => container.querySelector("picture img") ?? expect.unreachable("no picture");
@@ -32,7 +31,7 @@ it("a card's blur lies beneath its picture until that is there, and again beneat
   expect(sources()).toEqual(["/media/7/w960?v=2"]);
 });
 
-it("a picture that does not come leaves the blur where it was", () => {
+it("a picture that fails to load leaves the blur", () => {
   const { container } = render(<Card version="1" />);
   fireEvent.error(container.querySelector("picture img") ?? expect.unreachable("no picture"));
   expect(container.querySelector("img")?.getAttribute("src")).toBe(BLURRED);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getPlayhead } from "~/routes/work/player/playhead.browser";
 
-/** A media element as a browser has it, as far as sources go: taking another one pauses, and says nothing of that. */
+/** A media element as browsers implement it: setting another source pauses without an event. */
 function createPlayer() {
   const element = document.createElement("video");
   const state = { currentTime: 0, paused: true, readyState: 0, error: null, currentSrc: "" };
@@ -22,12 +22,10 @@ function createPlayer() {
     say("pause");
   });
   Object.assign(element, { play, pause });
-  /** Another source in its place: nothing of it is read yet. */
   const take = () => {
     Object.assign(state, { currentTime: 0, readyState: 0, paused: true });
     refuse?.();
   };
-  /** It is known what comes. */
   const read = () => {
     say("loadstart");
     state.readyState = 1;
@@ -43,7 +41,7 @@ function createPlayer() {
 beforeEach(() => void Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 }));
 
 describe("a player that gets another source", () => {
-  it("goes on at the same second, playing", () => {
+  it("a playing film continues at the same second", () => {
     const { element, state, play, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -52,7 +50,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
   });
 
-  it("stays where somebody paused it", () => {
+  it("a paused film stays paused", () => {
     const { element, state, play, pause, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -62,7 +60,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, play.mock.calls.length]).toEqual([42, 0]);
   });
 
-  it("keeps a press that was made just before, of which nobody has heard yet", () => {
+  it("a press on play just before the change counts, before its event arrived", () => {
     const { element, play, take, read } = createPlayer();
     const playhead = getPlayhead(element);
     void element.play().catch(() => undefined);
@@ -71,7 +69,7 @@ describe("a player that gets another source", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps a press that was made before any of this was listening", () => {
+  it("a press on play before anything listened counts", () => {
     const { element, state, play, take, read } = createPlayer();
     Object.assign(state, { paused: false, currentTime: 3, readyState: 4 });
     getPlayhead(element).change(take);
@@ -79,7 +77,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, play.mock.calls.length]).toEqual([3, 1]);
   });
 
-  it("keeps a press that is made between two sources", () => {
+  it("a press on play between two sources counts", () => {
     const { element, play, take, read } = createPlayer();
     const playhead = getPlayhead(element);
     playhead.change(take);
@@ -89,7 +87,7 @@ describe("a player that gets another source", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it("takes no pause for somebody's that the change has caused", () => {
+  it("a pause that the change caused doesn't count", () => {
     const { element, say, play, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -101,7 +99,7 @@ describe("a player that gets another source", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it("takes no pause for somebody's that a source which failed has caused", () => {
+  it("a pause that a failed source caused doesn't count", () => {
     const { element, state, pause, play, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -112,7 +110,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
   });
 
-  it("goes on after three of them in a row, of which the first two were never read", () => {
+  it("a film continues after three sources in a row, though the first two never loaded", () => {
     const { element, state, play, say, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -124,7 +122,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
   });
 
-  it("begins where somebody wants to be by then", () => {
+  it("a seek during the change decides where the next source begins", () => {
     const { element, state, say, take, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -137,7 +135,7 @@ describe("a player that gets another source", () => {
     expect(playhead.at).toBe(7);
   });
 
-  it("fetches nothing of the beginning, and comes back where a browser forgets the second", () => {
+  it("a new source loads nothing of the beginning, and returns even if the browser forgets the second", () => {
     const { element, state, say, take, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -149,7 +147,7 @@ describe("a player that gets another source", () => {
     expect(state.currentTime).toBe(42);
   });
 
-  it("goes to its second in a stream once that has a picture, and not before", () => {
+  it("a stream goes to its second once it has a picture, and not before", () => {
     const { element, state, say, play, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(1.2);
@@ -164,7 +162,7 @@ describe("a player that gets another source", () => {
     expect([state.currentTime, playhead.at]).toEqual([1.2, 1.2]);
   });
 
-  it("goes on in the file at the same second, playing, where a stream fails before or after it has a picture", () => {
+  it("the file continues playing at the same second when a stream fails before or after its first picture", () => {
     for (const hasPicture of [false, true]) {
       const { element, state, say, play, pause, take, read, playTo } = createPlayer();
       const playhead = getPlayhead(element);
@@ -185,7 +183,7 @@ describe("a player that gets another source", () => {
     }
   });
 
-  it("does not go back in a stream that has begun behind its second by itself", () => {
+  it("a stream that started after its second is not sent back", () => {
     const { element, state, say, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -197,7 +195,7 @@ describe("a player that gets another source", () => {
     expect(state.currentTime).toBe(42.3);
   });
 
-  it("goes on where somebody told it to begin, though nothing of the first source was read", () => {
+  it("a film starts where it was asked to, though nothing of the first source loaded", () => {
     const { element, state, take, read } = createPlayer();
     const playhead = getPlayhead(element);
     state.currentTime = 30;
@@ -206,7 +204,7 @@ describe("a player that gets another source", () => {
     expect(state.currentTime).toBe(30);
   });
 
-  it("begins another film at its beginning, though the one before plays on until that is there", () => {
+  it("another film starts at its beginning, though the previous one plays until it's ready", () => {
     const { element, state, say, take, read, playTo } = createPlayer();
     const playhead = getPlayhead(element);
     playTo(42);
@@ -218,7 +216,7 @@ describe("a player that gets another source", () => {
     expect(state.currentTime).toBe(0);
   });
 
-  it("does not play on what has ended or was given up", () => {
+  it("an ended or abandoned film doesn't play on", () => {
     const ended = createPlayer();
     const first = getPlayhead(ended.element);
     ended.playTo(42);
@@ -238,7 +236,7 @@ describe("a player that gets another source", () => {
   });
 });
 
-it("what a browser refuses to play by itself is not tried again by the next source", async () => {
+it("autoplay that the browser refused is not tried again by the next source", async () => {
   const { element, play, take, read } = createPlayer();
   const playhead = getPlayhead(element);
   play.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));

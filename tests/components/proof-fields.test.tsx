@@ -4,13 +4,13 @@ import { ProofFields } from "~/routes/auth/parts/proof-fields";
 
 afterEach(cleanup);
 
-describe("what shows that somebody is the owner", () => {
-  it("is asked of nobody who has just shown it", () => {
+describe("proving ownership", () => {
+  it("a person who has just proved ownership is asked for nothing", () => {
     const { container } = render(<ProofFields asked="nothing" problem={null} next="/settings" />);
     expect(container.textContent).toBe("");
   });
 
-  it("is a password, which password managers know as the one of now", () => {
+  it("a password field is marked as the current password for password managers", () => {
     render(<ProofFields asked="password" problem={null} next="/settings" form="delete-account" />);
     const field = screen.getByLabelText<HTMLInputElement>("Your password");
     expect(field.name).toBe("current_password");
@@ -23,7 +23,7 @@ describe("what shows that somebody is the owner", () => {
   it.each([
     ["password", "Your password"],
     ["code", "Code from your authenticator app"],
-  ] as const)("that was wrong is said beside the field, and focus goes there: %s", (asked, label) => {
+  ] as const)("a wrong proof is shown beside its field, which gets the focus: %s", (asked, label) => {
     const { rerender } = render(<ProofFields asked={asked} problem={null} next="/settings" />);
     rerender(<ProofFields asked={asked} problem="This is not right." next="/settings" />);
     const field = screen.getByLabelText(label);

@@ -4,7 +4,12 @@ import { RenditionLine, type RenditionLineProps } from "~/routes/studio/upload-p
 import type { RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
 
 const one = (change: Partial<RenditionSnapshot> = {}): RenditionSnapshot => ({
-  ...{ work: 1, title: "Tide", wanted: "360", stage: "making", progress: 0.404, problem: null },
+  work: 1,
+  title: "Tide",
+  wanted: "360",
+  stage: "making",
+  progress: 0.404,
+  problem: null,
   ...change,
 });
 
@@ -26,62 +31,59 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what goes on", () => {
-  it("is told with its share, which is not read out each time", () => {
+describe("a rendition in progress", () => {
+  it("progress is shown as a percentage, which isn't announced each time", () => {
     const { rerender } = render(line({}));
-    expect(shown()?.textContent).toContain("Making smaller sizes of “Tide”: 360p, 40 %");
+    expect(shown()?.textContent).toContain("Making smaller sizes of “Tide”: 360p, 40%");
     expect(said()).toBe("Making smaller sizes of “Tide”: 360p");
     const spoken = screen.getByRole("status");
     rerender(line({ made: [one({ progress: 0.8 })] }));
-    expect(shown()?.textContent).toContain("80 %");
+    expect(shown()?.textContent).toContain("80%");
     expect(screen.getByRole("status")).toBe(spoken);
     expect(said()).toBe("Making smaller sizes of “Tide”: 360p");
   });
 
-  it("is one line, which its person opens", () => {
+  it("progress is one line that can be expanded", () => {
     render(line({}));
     const fold = shown()?.querySelector("details");
     expect(fold?.open).toBe(false);
-    expect(fold?.querySelector("summary")?.textContent).toBe("Making smaller sizes of “Tide”: 360p, 40 %");
+    expect(fold?.querySelector("summary")?.textContent).toBe("Making smaller sizes of “Tide”: 360p, 40%");
   });
 
-  it.each(["making", "sending"] as const)("says no '0 %%' while %s has only begun", (stage) => {
+  it.each(["making", "sending"] as const)("says no '0%%' while %s has only begun", (stage) => {
     render(line({ made: [one({ stage, progress: 0.004 })] }));
     expect(shown()?.textContent).not.toContain("%");
     expect(shown()?.querySelector("progress")?.hasAttribute("value")).toBe(false);
   });
 
   it.each([
-    [one({ stage: "sending", progress: 1 }), "Sending 360p of “Tide”, 100 %"],
-    [one({ stage: "checking" }), "Checking 360p of “Tide”"],
-    [one({ wanted: "sprite" }), "Making pictures for seeking in “Tide”, 40 %"],
-    [one({ wanted: "sound" }), "Making a smaller copy of “Tide”, 40 %"],
-    [one({ stage: "waiting" }), "Smaller sizes of “Tide” are made next."],
-    [
-      one({ stage: "held_elsewhere" }),
-      "Smaller sizes of “Tide” are being made in another window or on another device.",
-    ],
-  ])("%o is said as such", (snapshot, sentence) => {
+    [one({ stage: "sending", progress: 1 }), "Uploading 360p for “Tide”, 100%"],
+    [one({ stage: "checking" }), "Checking 360p for “Tide”"],
+    [one({ wanted: "sprite" }), "Making seek previews for “Tide”, 40%"],
+    [one({ wanted: "sound" }), "Making smaller audio for “Tide”, 40%"],
+    [one({ stage: "waiting" }), "Smaller sizes of “Tide” are next."],
+    [one({ stage: "held_elsewhere" }), "Another window or device is making smaller sizes of “Tide”."],
+  ])("the line has its sentence for %o", (snapshot, sentence) => {
     render(line({ made: [snapshot] }));
     expect(shown()?.textContent).toContain(sentence);
   });
 
-  it("comes before what waits and what went wrong", () => {
+  it("progress comes before what waits and what failed", () => {
     render(
       line({ made: [one({ stage: "failed" }), one({ stage: "waiting" }), one({ work: 2, title: "Ebb" })] }),
     );
     expect(shown()?.textContent).toContain("“Ebb”");
   });
 
-  it("is nothing where nothing is made", () => {
+  it("nothing is shown where nothing is made", () => {
     render(line({ made: [] }));
     expect(shown()).toBeNull();
     expect(said()).toBe("");
   });
 });
 
-describe("its button", () => {
-  it("pauses and goes on, and keeps the focus", () => {
+describe("the pause button", () => {
+  it("the button pauses and resumes, and keeps the focus", () => {
     const { rerender } = render(line({}));
     const button = screen.getByRole("button", { name: "Pause: smaller sizes" });
     button.focus();
@@ -93,31 +95,31 @@ describe("its button", () => {
     expect(verbs.onResume).toHaveBeenCalledOnce();
   });
 
-  it("hands the focus on when it leaves", () => {
+  it("the button moves the focus when it disappears", () => {
     const { rerender } = render(line({}));
     screen.getByRole("button", { name: "Pause: smaller sizes" }).focus();
     rerender(line({ made: [one({ stage: "held_elsewhere" })] }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide: smaller sizes" }));
   });
 
-  it("tries again what failed, and says why it did", () => {
-    const failed = one({ work: 7, stage: "failed", problem: "the file is damaged in the middle." });
+  it("the button retries failed renditions, and shows why they failed", () => {
+    const failed = one({ work: 7, stage: "failed", problem: "The file is damaged in the middle." });
     render(line({ made: [failed] }));
     expect(shown()?.textContent).toContain(
-      "Could not make 360p of “Tide”: the file is damaged in the middle.",
+      "We couldn't make 360p for “Tide”. The file is damaged in the middle.",
     );
     fireEvent.click(screen.getByRole("button", { name: "Try again: smaller sizes" }));
     expect(verbs.onForce.mock.calls).toEqual([[7]]);
   });
 });
 
-describe("why not now", () => {
+describe("the reason for waiting", () => {
   const waiting = [one({ stage: "waiting" })];
 
   it.each([
-    ["battery", "Paused while this device saves battery."],
-    ["metered", "Paused on a line that is paid by what goes over it."],
-    ["memory", "Paused: this device has little memory."],
+    ["battery", "Paused while this device is saving battery."],
+    ["metered", "Paused while you're on a metered connection."],
+    ["memory", "Paused because this device is low on memory."],
   ] as const)("%s can be overruled", (notNow, sentence) => {
     render(line({ notNow, made: waiting }));
     expect(shown()?.textContent).toContain(sentence);
@@ -128,32 +130,32 @@ describe("why not now", () => {
 
   it.each([
     ["unsupported", "This browser can't make smaller sizes."],
-    ["offline", "Paused until the connection is back."],
-    ["quota", "No room is left for smaller sizes."],
+    ["offline", "Paused until you're back online."],
+    ["quota", "You don't have enough storage for smaller sizes."],
   ] as const)("%s can't", (notNow, sentence) => {
     render(line({ notNow, made: waiting }));
     expect(shown()?.textContent).toContain(sentence);
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 
-  it("is no matter where nothing is left to be made", () => {
+  it("the reason is not shown when nothing is left to be made", () => {
     render(line({ notNow: "battery", made: [one({ stage: "done" })] }));
     expect(shown()?.textContent).not.toContain("battery");
   });
 });
 
-it("stays hidden while it goes on, and comes back with other news", () => {
+it("a hidden line stays hidden while work continues, and returns with other news", () => {
   const { rerender } = render(line({}));
   fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
   expect(shown()).toBeNull();
   rerender(line({ made: [one({ wanted: "720", progress: 0.1 })] }));
   expect(shown()).toBeNull();
   rerender(line({ made: [one({ wanted: "720", stage: "failed" })] }));
-  expect(shown()?.textContent).toContain("Could not make 720p");
+  expect(shown()?.textContent).toContain("We couldn't make 720p");
 });
 
-it("says no more of what was hidden in this browser before", () => {
-  const failed = [one({ stage: "failed", problem: "its picture can't be read here." })];
+it("news that was hidden in this browser before is not shown again", () => {
+  const failed = [one({ stage: "failed", problem: "This browser can't read the video's format." })];
   render(line({ made: failed }));
   fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
   cleanup();
@@ -164,7 +166,7 @@ it("says no more of what was hidden in this browser before", () => {
   expect(shown()?.textContent).toContain("battery");
 });
 
-it("says that all is ready, and leaves by itself", () => {
+it("the line says that everything is ready, and disappears automatically", () => {
   vi.useFakeTimers();
   const { rerender } = render(line({}));
   rerender(line({ made: [one({ stage: "done" }), one({ wanted: "720", stage: "done" })] }));

@@ -17,7 +17,6 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => ({ account: "ada" }),
 }));
 
-/** What the server says next, and what it was sent. */
 let answers: (() => Promise<Response>)[];
 let sent: URLSearchParams[];
 
@@ -58,29 +57,29 @@ const refused = (given: object) => ({
   values: {},
   ...given,
 });
-const field = () => screen.getByLabelText<HTMLTextAreaElement>("In your words");
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Describe the problem");
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
-it("shows the receipt with its number and the way to follow it, in focus; the next report begins empty", async () => {
+it("the receipt shows its number and how to follow it, with focus; the next report starts empty", async () => {
   answers.push(says(200, { report: 31 }));
   render(<Page />);
   expect(screen.getByRole("dialog", { name: "Report: Tide" })).toBeDefined();
   type("It is spam.");
   await press("Send report");
-  expect(document.activeElement?.textContent).toMatch(/^We have your report\. Its number is 31/);
-  expect(screen.getByText("Follow it in your reports").getAttribute("href")).toBe("/reports#report-31");
+  expect(document.activeElement?.textContent).toMatch(/^We've received your report\. It's number 31/);
+  expect(screen.getByText("See your reports").getAttribute("href")).toBe("/reports#report-31");
   expect(sent[0]?.get("words")).toBe("It is spam.");
   await press("Done");
   await press("Open");
   expect(field().value).toBe("");
 });
 
-it("puts the focus on the first field that is wrong, and keeps what was typed", async () => {
+it("the first invalid field gets the focus, and typed text is kept", async () => {
   answers.push(says(400, refused({ errors: { words: ["Say more."], good_faith: ["Confirm it."] } })));
   render(<Page />);
   type("Hm");
-  // No layout here: every field counts as seen.
+  // happy-dom has no layout, so every field counts as visible.
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   await press("Send report");
   expect(screen.getByText("Say more.")).toBeDefined();
@@ -90,11 +89,11 @@ it("puts the focus on the first field that is wrong, and keeps what was typed", 
 });
 
 it.each([
-  ["a line that is lost", () => Promise.reject(new TypeError("Failed to fetch")), problems.lineLost],
-  ["an answer of somebody between", says(502, { proxy: "down" }), problems.noAnswer],
-  ["a page in its place", async () => new Response("<!doctype html>"), problems.noAnswer],
-  ["an account that is stopped", says(403, { error: { message: "Stopped." } }), "Stopped."],
-])("%s is said in the form, which is sent again as it is", async (_words, answer, sentence) => {
+  ["a lost line", () => Promise.reject(new TypeError("Failed to fetch")), problems.lineLost],
+  ["an answer from something in between", says(502, { proxy: "down" }), problems.noAnswer],
+  ["a page in place of an answer", async () => new Response("<!doctype html>"), problems.noAnswer],
+  ["a suspended account", says(403, { error: { message: "Stopped." } }), "Stopped."],
+])("%s is shown in the form, which can be sent again unchanged", async (_words, answer, sentence) => {
   answers.push(answer, says(200, { report: 8 }));
   render(<Page />);
   type("It is spam.");
@@ -105,7 +104,7 @@ it.each([
   expect(sent.map((form) => form.get("words"))).toEqual(["It is spam.", "It is spam."]);
 });
 
-it("pressed twice is sent once; closed meanwhile it is told in a toast", async () => {
+it("a report is sent once when the button is pressed twice, and a closed dialog reports in a toast", async () => {
   let answer: (response: Response) => void = () => undefined;
   answers.push(() => new Promise((resolve) => (answer = resolve)));
   render(<Page />);
@@ -119,19 +118,19 @@ it("pressed twice is sent once; closed meanwhile it is told in a toast", async (
   expect(sent).toHaveLength(1);
   await press("Cancel");
   await act(async () => answer(Response.json({ report: 5 })));
-  await waitFor(() => expect(screen.getAllByText(/Its number is 5/)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(/number 5, and/)).not.toHaveLength(0));
   await press("Open");
   expect(field().value).toBe("");
 });
 
-it("offers a way to sign in elsewhere where the session has ended", async () => {
+it("an expired session offers a way to sign in elsewhere", async () => {
   answers.push(says(401, refused({ code: "reports.unauthenticated", message: "Not signed in." })));
   render(<Page />);
   await press("Send report");
   expect(screen.getByText("Sign in in a new tab").getAttribute("target")).toBe("_blank");
 });
 
-it("holds the page while it is open, and has it read again where what was reported is gone", async () => {
+it("the dialog holds the page while it's open, and reloads it when the reported thing is gone", async () => {
   answers.push(says(404, refused({ code: "reports.not_found", message: "Gone." })));
   render(<Page />);
   expect([isPageHeld(), isPageHeld("uploads")]).toEqual([true, false]);
@@ -142,20 +141,19 @@ it("holds the page while it is open, and has it read again where what was report
   expect(isPageHeld()).toBe(false);
 });
 
-it("leads on where the law asks for more", async () => {
+it("the dialog opens the next page where the law asks for more", async () => {
   answers.push(says(200, { leadsTo: "/copyright?claimed=Mine" }));
   render(<Page />);
   await press("Send report");
   expect(router.navigate).toHaveBeenCalledWith("/copyright?claimed=Mine");
 });
 
-it("keeps what was typed when the page is left and comes back, until it is sent or somebody signs out", async () => {
+it("typed text is kept when the page is left and reopened, until it's sent or the person signs out", async () => {
   const keeper = new FormKeeper("ada");
   const ends = [setFormKeeper(keeper), keeper.listen()];
   const { unmount } = render(<Page />);
   type("It is spam.");
   unmount();
-  // Of another work on the same page.
   const other = render(<Page id="8" />);
   expect(field().value).toBe("");
   other.unmount();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthChange, AuthListener } from "~/identity/sessions/auth-events.browser";
 import { AuthWatch } from "~/routes/auth/parts/auth-watch";
-import { useHeldPage } from "~/routes/auth/parts/held-page";
+import { useHoldPage } from "~/routes/auth/parts/held-page";
 import { PlainForm } from "~/routes/shared/forms/form";
 import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function open(hasSomethingToLose: boolean) {
-  renderHook(() => useHeldPage(hasSomethingToLose));
+  renderHook(() => useHoldPage(hasSomethingToLose));
   render(
     <>
       <AuthWatch />
@@ -57,9 +57,9 @@ function open(hasSomethingToLose: boolean) {
   );
 }
 
-describe("a session that ends", () => {
+describe("an ended session", () => {
   it.each([false, true])(
-    "by itself leaves a page that would lose something, and asks (seen by another tab: %s)",
+    "an expired session asks before leaving a page that would lose something (seen by another tab: %s)",
     async (elsewhere) => {
       open(true);
       expect(question()).toBeNull();
@@ -68,7 +68,8 @@ describe("a session that ends", () => {
       expect(question()).not.toBeNull();
       const session = { expires_in: 1, expires_at: 1, token_type: "bearer", two_step: false } as const;
       await happens({
-        ...{ event: "SIGNED_IN", elsewhere: true },
+        event: "SIGNED_IN",
+        elsewhere: true,
         session: { ...session, user: { id: "ada", email: "ada@gmail.com" } },
       });
       expect(question()).toBeNull();
@@ -76,14 +77,14 @@ describe("a session that ends", () => {
     },
   );
 
-  it("takes a page with nothing to lose to where its own check leads", async () => {
+  it("an expired session takes a page with nothing to lose where its own check leads", async () => {
     open(false);
     await happens({ event: "SIGNED_OUT", ended: true });
     expect(router.revalidate).toHaveBeenCalledTimes(1);
     expect(question()).toBeNull();
   });
 
-  it("because somebody signed out takes every page along", async () => {
+  it("signing out reloads every page", async () => {
     open(true);
     await happens({ event: "SIGNED_OUT" });
     expect(router.revalidate).toHaveBeenCalledTimes(1);
@@ -98,9 +99,9 @@ describe("another person's session", () => {
     delete document.documentElement.dataset["account"];
   });
 
-  it("takes the page along, whatever it would lose, and nobody reads what the other one typed", async () => {
+  it("a new person's session reloads the page whatever it would lose, and hides the earlier person's text", async () => {
     router.account = document.documentElement.dataset["account"] = "ada";
-    renderHook(() => useHeldPage(true));
+    renderHook(() => useHoldPage(true));
     const page = (key: string) => (
       <>
         <AuthWatch />
@@ -128,7 +129,7 @@ describe("another person's session", () => {
   });
 });
 
-it("who signs out leaves nothing of what they typed in this tab", async () => {
+it("signing out removes everything typed in this tab", async () => {
   const forgetAll = vi.fn();
   const nothing = () => undefined;
   const end = setFormKeeper({ drawn: nothing, answered: nothing, done: nothing, forgetAll });
@@ -139,10 +140,10 @@ it("who signs out leaves nothing of what they typed in this tab", async () => {
   end();
 });
 
-describe("uploads on their way", () => {
+describe("uploads in progress", () => {
   const file = new File(["x"], "film.mp4", { type: "video/mp4" });
 
-  it("outlast a session that ended by itself, and go with whoever signs out", async () => {
+  it("uploads survive an expired session, and end with a sign-out", async () => {
     uploader.add({ file, body: file, title: "A film" });
     await happens({ event: "SIGNED_OUT", ended: true });
     expect(uploadStore.snapshots()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { playStream } from "~/routes/work/player/stream-player.browser";
 
-/** What hls.js has learnt of a film's playlists, in place of the player itself: no document here plays anything. */
+/** What hls.js knows of a playlist, since happy-dom plays nothing. */
 const known = vi.hoisted(() => ({
   currentLevel: 0,
   levels: [] as { details?: { startTimeOffset: number | null } }[],
@@ -37,7 +37,6 @@ function open(levels: typeof known.levels, currentLevel = 0) {
     set: (seconds: number) => (currentTime = seconds),
   });
   const end = playStream(video, "/stream/main.m3u8", listener);
-  /** Where a seek ends. */
   const seek = (seconds: number): number => {
     video.currentTime = seconds;
     video.dispatchEvent(new Event("seeking"));
@@ -51,22 +50,22 @@ beforeEach(() => void Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 }))
 describe("a seek to the beginning of a streamed film", () => {
   const trimmed = { details: { startTimeOffset: 0.004 } };
 
-  it("steps over the frames of a trimmed one that are only there to be decoded", () => {
+  it("the seek skips the decode-only frames of a trimmed film", () => {
     const { seek } = open([trimmed]);
     expect([seek(0), seek(0.003), seek(0.004), seek(3)]).toEqual([0.004, 0.004, 0.004, 3]);
   });
 
-  it("asks the size that is played", () => {
+  it("the seek uses the playing size's own value", () => {
     expect(open([trimmed, { details: { startTimeOffset: 0.5 } }], 1).seek(0)).toBe(0.5);
   });
 
-  it("stays at 0 where nothing was cut off, and where nothing of the film is known yet", () => {
+  it("the seek stays at 0 for an untrimmed film, and while nothing is known of it", () => {
     expect(open([{ details: { startTimeOffset: null } }]).seek(0)).toBe(0);
     expect(open([{}]).seek(0)).toBe(0);
     expect(open([], -1).seek(0)).toBe(0);
   });
 
-  it("stays at 0 once the stream has ended and the file itself plays", () => {
+  it("the seek stays at 0 once the stream has ended and the file plays", () => {
     const { end, seek } = open([trimmed]);
     end();
     expect(seek(0)).toBe(0);

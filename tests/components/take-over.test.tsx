@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { takeOver } from "~/ui/take-over";
+import { hydratePage } from "~/ui/hydrate-page";
 import { eventually } from "../support/eventually";
 
 afterEach(() => {
@@ -14,11 +14,13 @@ function Counter() {
   return <button onClick={() => setPresses((n) => n + 1)}>pressed {presses}</button>;
 }
 
-/** As Remix: the root suspends, outside of any boundary, until its data is read. */
+/** As in Remix, the root suspends outside any boundary until its data is read. */
 function rootThatWaits() {
   let isRead = false;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const reading = promise.then(() => void (isRead = true));
+  const reading = promise.then(() => {
+    isRead = true;
+  });
   function Root() {
     if (!isRead) throw reading;
     return <Counter />;
@@ -33,12 +35,11 @@ function drawnByServer(): HTMLElement {
 
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 
-it("a press at the very moment React takes over is answered, not error 345", async () => {
+it("a press during hydration is answered, without error 345", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = drawnByServer();
   const { Root, arrive } = rootThatWaits();
-  const taken = takeOver(page, Root);
-  // React has not begun: nobody hears it, as before any script was there.
+  const taken = hydratePage(page, Root);
   press(page);
   arrive();
   await taken;
@@ -47,12 +48,11 @@ it("a press at the very moment React takes over is answered, not error 345", asy
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it("a root that waits for nothing is taken over at once", async () => {
+it("a root that waits for nothing hydrates immediately", async () => {
   const page = drawnByServer();
   const button = page.querySelector("button");
-  await takeOver(page, Counter);
+  await hydratePage(page, Counter);
   press(page);
   await eventually(() => expect(page.textContent).toBe("pressed 1"));
-  // The server's own element, not a new one.
   expect(page.querySelector("button")).toBe(button);
 });

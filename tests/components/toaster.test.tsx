@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "react-hot-toast/headless";
 import { Toaster } from "~/ui/toaster";
 
-/** After it has run out, a toast takes this long, in ms, to leave. */
+/** Milliseconds a toast takes to leave. */
 const LEAVING = 300;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe("a toast", () => {
     ["plain", 4000, (text: string) => toast(text)],
     ["success", 2000, (text: string) => toast.success(text)],
     ["error", 4000, (text: string) => toast.error(text)],
-  ] as const)("of kind %s stays %i ms", async (_kind, stays, say) => {
+  ] as const)("a toast of kind %s stays %i ms", async (_kind, stays, say) => {
     act(() => void say("Hear, hear"));
     await pass(stays - 50);
     expect(screen.queryByText("Hear, hear")).not.toBeNull();
@@ -32,13 +32,13 @@ describe("a toast", () => {
     expect(screen.queryByText("Hear, hear")).toBeNull();
   });
 
-  it("that tells of work goes on until it is taken away", async () => {
+  it("a progress toast stays until it is removed", async () => {
     act(() => void toast.loading("Uploading..."));
     await pass(600_000);
     expect(screen.queryByText("Uploading...")).not.toBeNull();
   });
 
-  it("is one of at most 20", () => {
+  it("at most 20 toasts are shown", () => {
     act(() => {
       for (let count = 1; count <= 25; count++) toast.error(`Toast ${count}`);
     });
@@ -46,7 +46,7 @@ describe("a toast", () => {
   });
 });
 
-it("said before what shows it has come is shown then, and once", async () => {
+it("a toast raised before its display is loaded is shown then, once", async () => {
   cleanup();
   vi.resetModules();
   const { toast: early } = await import("~/ui/toast");

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Our server, which the first request never reaches: its connection is half open and says nothing. */
+/** The first request's connection is half open and never answers. */
 function silentAtFirst() {
   const [asked, limits]: [RequestInit[], { ms: number; passes: () => void }[]] = [[], []];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
@@ -28,9 +28,9 @@ function silentAtFirst() {
 const failure = (reason: string) => reason;
 
 it.each([
-  ["whatever ends it", {}],
-  ["one whose effect must be known", { finishes: true }],
-])("a request to our server that nobody answers is sent again after a while: %s", async (_, way) => {
+  ["one that can be aborted", {}],
+  ["one whose result must be known", { finishes: true }],
+])("a request of ours without an answer is sent again after a while: %s", async (_, way) => {
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
   const answer = requestApi("/api/uploads/1/parts", { signal, failure, ...way });
@@ -41,17 +41,21 @@ it.each([
   expect(asked).toHaveLength(2);
 });
 
-it("one that carries much is given the time a slow line takes for it", async () => {
+it("a large request gets the time a slow line needs", async () => {
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
-  const answer = requestApi("/api/uploads/1/poster", { signal, failure, body: new Blob(["1".repeat(80_000)]) });
+  const answer = requestApi("/api/uploads/1/poster", {
+    signal,
+    failure,
+    body: new Blob(["1".repeat(80_000)]),
+  });
   await eventually(() => expect(asked).toHaveLength(1));
   expect(limits[0]?.ms).toBe(55_000);
   limits[0]?.passes();
   await answer;
 });
 
-it("one that was given up ends at once, and is not sent again", async () => {
+it("an aborted request ends immediately, and is not sent again", async () => {
   const { asked } = silentAtFirst();
   const stop = new AbortController();
   const answer = requestApi("/api/uploads/1/parts", { signal: stop.signal, failure });
@@ -61,7 +65,7 @@ it("one that was given up ends at once, and is not sent again", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("what storage answers to a PUT is never read as XML, of which Firefox complains where it is empty", async () => {
+it("storage's answer to a PUT is never parsed as XML, since Firefox logs an error for an empty one", async () => {
   const types: string[] = [];
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest) {
     types.push(this.responseType);
@@ -72,7 +76,7 @@ it("what storage answers to a PUT is never read as XML, of which Firefox complai
   expect(types).toEqual(["text"]);
 });
 
-it("an upload names the account that chose its file, even if another is signed in by now", async () => {
+it("an upload names the account that chose its file, even if another is signed in", async () => {
   document.documentElement.dataset["account"] = "bob";
   const sent: Headers[] = [];
   const transport = transportFor("ada", {

@@ -35,7 +35,7 @@ describe("what plays next", () => {
     along: null,
   };
 
-  it("is what stands behind it for who came from the feed, else the creator's newest, else what is similar", () => {
+  it("the next work is the feed's next, else the creator's newest, else a similar one", () => {
     expect(nextWork(related, "/feed", [])?.id).toBe(9);
     expect(nextWork(related, "/feed?kind=video", [])?.id).toBe(9);
     expect(nextWork(related, "/feedback", [])?.id).toBe(1);
@@ -43,13 +43,13 @@ describe("what plays next", () => {
     expect(nextWork(related, null, [1, 2])?.id).toBe(3);
   });
 
-  it("is what comes next in the playlist one watches along, and nothing at its end", () => {
+  it("the next work in a playlist is its next playable one, and none at its end", () => {
     const inList = (next: WorkItem[]) => ({ ...related, along: { list: 4, next } });
     expect(nextWork(inList([work(6, { kind: "image" }), work(7)]), "/feed", [])?.id).toBe(7);
     expect(nextWork(inList([]), "/feed", [])).toBeNull();
   });
 
-  it("is never what one came through, and nothing where all of it was", () => {
+  it("a work just autoplayed is never next, and nothing is when all were", () => {
     expect(nextWork(related, "/feed", [9, 1])?.id).toBe(2);
     expect(nextWork(related, "/feed", [9, 1, 2, 3])?.id).toBe(20);
     expect(nextWork(related, "/feed", [9, 1, 2, 3, 20])).toBeNull();
@@ -59,14 +59,14 @@ describe("what plays next", () => {
     ["a picture", work(1, { kind: "image" })],
     ["locked", work(1, {}, { locked: true, view: null })],
     ["withheld", work(1, {}, { withheld: true })],
-  ])("is not what can't play: %s", (_words, first) => {
+  ])("a work that can't play is not next: %s", (_words, first) => {
     expect(
       nextWork({ more: [first], similar: [work(3)], older: null, beyond: [], along: null }, null, [])?.id,
     ).toBe(3);
   });
 });
 
-describe("what plays next, asked when a work has ended", () => {
+describe("what plays next, requested when a work has ended", () => {
   const known = { more: [work(1)], similar: [], older: null, beyond: [], along: null };
   const inList = { ...known, along: { list: 4, next: [work(8)] } };
   const answered = (answer: Response | Error) => {
@@ -83,7 +83,7 @@ describe("what plays next, asked when a work has ended", () => {
     sessionStorage.clear();
   });
 
-  it("is what may be played by then, past what one came through", async () => {
+  it("the server is asked for a playable work, without those just autoplayed", async () => {
     recordAutoplayed(5, false);
     recordAutoplayed(7, true);
     const asked = answered(Response.json({ ...known, more: [work(2)] }));
@@ -91,13 +91,13 @@ describe("what plays next, asked when a work has ended", () => {
     expect(asked).toEqual(["/api/works/7/next?not=5,7"]);
   });
 
-  it("is what the page knew where nobody answers", async () => {
+  it("the page's own next work is used when the request fails", async () => {
     answered(new TypeError("Failed to fetch"));
     expect((await fetchNextWork(7, known, null))?.id).toBe(1);
     expect((await fetchNextWork(7, inList, null))?.id).toBe(8);
   });
 
-  it("is nothing where nobody is signed in any more, and the page is told to look", async () => {
+  it("nothing is next for a signed-out viewer, and the page checks its session", async () => {
     const wake = vi.spyOn(authEvents(), "wake").mockResolvedValue();
     answered(Response.json({}, { status: 401 }));
     expect(await fetchNextWork(7, known, null)).toBeNull();
@@ -107,7 +107,7 @@ describe("what plays next, asked when a work has ended", () => {
     wake.mockRestore();
   });
 
-  it("is in a playlist the next that is left of it and plays, and nothing where the list is gone", async () => {
+  it("a playlist's next is its next remaining playable work, and nothing when the list is gone", async () => {
     const items = [work(3), work(7), work(9, { kind: "image" }), work(10, {}, { withheld: true }), work(11)];
     const asked = answered(Response.json({ items }));
     expect((await fetchNextWork(7, inList, null))?.id).toBe(11);
@@ -117,27 +117,27 @@ describe("what plays next, asked when a work has ended", () => {
   });
 });
 
-describe("the switch of autoplay", () => {
+describe("the autoplay switch", () => {
   const known = { more: [work(1)], similar: [], older: null, beyond: [], along: null };
   afterEach(() => {
     cleanup();
     sessionStorage.clear();
   });
 
-  it("names what plays next, also once somebody has come through it", () => {
+  it("the switch names the next work, even after that one was autoplayed", () => {
     render(<AutoplaySwitch related={{ ...known, more: [work(1), work(2)] }} />);
     expect(screen.getByText("Up next: Work 1")).toBeTruthy();
     act(() => recordAutoplayed(1, true));
     expect(screen.getByText("Up next: Work 2")).toBeTruthy();
   });
 
-  it("is not there where nothing can follow", () => {
+  it("the switch is hidden where nothing can follow", () => {
     render(<AutoplaySwitch related={{ ...known, more: [work(1, { kind: "image" })] }} />);
     expect(screen.queryByRole("switch")).toBeNull();
   });
 });
 
-describe("the keys for the next and the previous of a list", () => {
+describe("media keys for a playlist", () => {
   const handlers = new Map<string, (() => void) | null>();
   const setActionHandler = (action: string, handler: (() => void) | null) => handlers.set(action, handler);
   beforeEach(() => {
@@ -155,7 +155,7 @@ describe("the keys for the next and the previous of a list", () => {
   });
   const related = { more: [work(1)], similar: [], older: null, beyond: [] };
 
-  it("lead there, past what does not play, and are given back with the page", async () => {
+  it("the keys go to the next and previous playable work, and are released with the page", async () => {
     const { unmount } = render(<UpNext id={7} related={{ ...related, along: { list: 5, next: [] } }} />);
     await act(async () => handlers.get("nexttrack")?.());
     await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledTimes(1));
@@ -169,7 +169,7 @@ describe("the keys for the next and the previous of a list", () => {
     expect([...handlers.values()]).toEqual([null, null]);
   });
 
-  it("lead nowhere without a line: the page that plays stays, and says why", async () => {
+  it("the keys do nothing without a connection, and a toast says why", async () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     render(<UpNext id={7} related={{ ...related, along: { list: 5, next: [] } }} />);
     handlers.get("nexttrack")?.();
@@ -178,13 +178,13 @@ describe("the keys for the next and the previous of a list", () => {
     online.mockRestore();
   });
 
-  it("are left to others where nobody watches a list", () => {
+  it("the keys are left to others outside a playlist", () => {
     render(<UpNext id={7} related={{ ...related, along: null }} />);
     expect(handlers.size).toBe(0);
   });
 });
 
-describe("the card", () => {
+describe("the up-next card", () => {
   const [onPlay, onCancel] = [vi.fn(), vi.fn()];
   const wait = (seconds: number) => {
     for (let second = 0; second < seconds; second++) act(() => void vi.advanceTimersByTime(1000));
@@ -201,22 +201,21 @@ describe("the card", () => {
     Reflect.deleteProperty(document, "visibilityState");
   });
 
-  it("counts five seconds, then plays, once", () => {
+  it("the card counts five seconds, then plays once", () => {
     wait(4);
     expect(screen.getByText(/Plays in 1 s/)).toBeTruthy();
     expect(onPlay).not.toHaveBeenCalled();
     wait(3);
     expect(onPlay).toHaveBeenCalledTimes(1);
-    // The next work is on its way, over a slow line or none.
     expect(screen.getByText(/Plays in 0 s/)).toBeTruthy();
   });
 
-  it("goes away by Escape, wherever that is pressed", () => {
+  it("Escape closes the card, wherever it is pressed", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it("stops counting by any other key at its buttons, and still plays when it is asked to", () => {
+  it("any other key on the card's buttons stops the count, and Play now still works", () => {
     fireEvent.keyDown(screen.getByRole("button", { name: "Cancel" }), { key: "Tab" });
     wait(10);
     expect(onPlay).not.toHaveBeenCalled();
@@ -225,7 +224,7 @@ describe("the card", () => {
     expect(onPlay).toHaveBeenCalledTimes(1);
   });
 
-  it("stops counting where the tab is left", () => {
+  it("leaving the tab stops the count", () => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     wait(10);
@@ -233,7 +232,7 @@ describe("the card", () => {
   });
 });
 
-it("a work that begins by itself plays whichever of its sources comes, also one that is on its way", () => {
+it("an autoplayed work plays whichever source it gets, even one still loading", () => {
   const stage = document.createElement("div");
   stage.dataset["stage"] = "";
   const player = document.createElement("video");

@@ -3,8 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { loadUploadScripts } from "~/routes/studio/upload/upload-scripts";
 import { UploadForm } from "~/routes/studio/upload/upload-form";
 
-// The first time takes as long as a machine likes to compile it.
-beforeAll(async () => void (await loadUploadScripts()), 60_000);
+// The first load includes compiling, which takes long on a slow machine.
+beforeAll(async () => {
+  await loadUploadScripts();
+}, 60_000);
 beforeEach(() => {
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no pictures here")));
 });
@@ -22,20 +24,20 @@ async function choose(...files: File[]): Promise<void> {
 }
 const submit = () => screen.getByRole("button", { name: /^Upload/ }).textContent;
 
-it("counts on its button what can be sent, and no refused file", async () => {
+it("the button counts the files that can be sent, without refused ones", async () => {
   render(<UploadForm />);
   expect(submit()).toBe("Upload");
   await choose(song("one.mp3"), song("two.mp3"));
   await waitFor(() => expect(submit()).toBe("Upload 2 files"));
   await choose(song("empty.mp3", 0));
-  await waitFor(() => expect(submit()).toBe("Upload 2 of 3"));
+  await waitFor(() => expect(submit()).toBe("Upload 2 of 3 files"));
   cleanup();
   render(<UploadForm />);
   await choose(song("empty.mp3", 0), song("empty too.mp3", 0));
   await waitFor(() => expect(submit()).toBe("Upload"));
 });
 
-it("shows several files as rows, each under its title, with the rest folded away", async () => {
+it("several files are rows with their titles, and the other fields are folded", async () => {
   render(<UploadForm />);
   await choose(song("one.mp3"));
   expect(screen.getAllByLabelText(/^Description/)).toHaveLength(1);
@@ -48,7 +50,7 @@ it("shows several files as rows, each under its title, with the rest folded away
   expect(screen.queryByLabelText(/^Description/)).toBeNull();
 });
 
-it("shows a row for each of a hundred files, and what is typed in the last stays in it alone", async () => {
+it("a hundred files have a row each, and typing in the last changes that one only", async () => {
   render(<UploadForm />);
   await choose(...Array.from({ length: 100 }, (_, nth) => song(`song ${nth}.mp3`)));
   const titles = () => screen.getAllByLabelText<HTMLInputElement>(/^Title/);
@@ -60,11 +62,10 @@ it("shows a row for each of a hundred files, and what is typed in the last stays
   ]);
 });
 
-it("draws no other row anew for who types in one", async () => {
+it("typing in one row doesn't re-render the others", async () => {
   render(<UploadForm />);
   const watched = song("watched.mp3");
   let drawn = 0;
-  // Every drawing of a row asks for its file's name.
   Object.defineProperty(watched, "name", { get: () => (drawn++, "watched.mp3") });
   await choose(song("typed.mp3"), watched);
   const [typed, other] = screen.getAllByLabelText<HTMLInputElement>(/^Title/);
@@ -77,12 +78,12 @@ it("draws no other row anew for who types in one", async () => {
     expect(input.value).toBe("x".repeat(keys));
     return drawn - before;
   };
-  // Not for each key, that is: what was found out of its file meanwhile may draw it once.
+  // Reading the file may render the row once, but not each key.
   expect(drawnBy(typed)).toBeLessThan(keys);
   expect(drawnBy(other)).toBeGreaterThanOrEqual(keys);
 });
 
-it("lets each of several files be for adults only, and says it once where all are alike", async () => {
+it("each of several files can be marked for adults, and the mark is shown once where all are alike", async () => {
   render(<UploadForm />);
   await choose(song("one.mp3"), song("two.mp3"));
   const unfold = () => {
@@ -96,13 +97,13 @@ it("lets each of several files be for adults only, and says it once where all ar
   expect(marks()).toHaveLength(2);
   fireEvent.click(marks().at(-1) ?? document.body);
   expect(marks().map(({ checked }) => checked)).toEqual([false, true]);
-  fireEvent.click(screen.getByRole("checkbox", { name: /^Same/i }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Use the same/i }));
   expect(marks()).toHaveLength(1);
 });
 
 const refused = () => song("empty.mp3", 0);
 
-it("sends nothing again that was refused, and leads to its reason, where another file can be chosen", async () => {
+it("a refused file isn't sent again, and the page leads to its reason, where another file can be chosen", async () => {
   const asked = vi.fn();
   vi.stubGlobal("fetch", asked);
   render(<UploadForm />);
@@ -118,7 +119,7 @@ it("sends nothing again that was refused, and leads to its reason, where another
   expect(screen.queryByRole("button", { name: "Uploading..." })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 
-  const input = screen.getByLabelText("Choose a file in place of empty.mp3");
+  const input = screen.getByLabelText("Choose another file instead of empty.mp3");
   await act(async () => void fireEvent.change(input, { target: { files: [song("found.mp3")] } }));
   await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
   expect(screen.queryByRole("button", { name: /^Choose again/ })).toBeNull();
@@ -126,11 +127,11 @@ it("sends nothing again that was refused, and leads to its reason, where another
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Typed");
 });
 
-it("shows what is said for all of a batch once, above its rows, and no longer in any of them", async () => {
+it("settings shared by a batch are shown once, above its rows, and in no row", async () => {
   render(<UploadForm />);
   await choose(song("one.mp3"), song("two.mp3"));
-  fireEvent.click(screen.getByRole("checkbox", { name: /^Same/i }));
-  const shared = screen.getByRole("group", { name: "For all of these files" });
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Use the same/i }));
+  const shared = screen.getByRole("group", { name: "Details for all files" });
   for (const label of [/^Description/, /^Visibility/, /^Tags/])
     expect(shared.contains(screen.getByLabelText(label))).toBe(true);
   fireEvent.change(screen.getByLabelText("Visibility"), { target: { value: "public" } });
@@ -138,14 +139,14 @@ it("shows what is said for all of a batch once, above its rows, and no longer in
   expect(screen.getAllByLabelText(/^Title/)).toHaveLength(2);
 });
 
-it("says how many stayed of a batch only while others of it are on their way", async () => {
+it("the form says how many files of a batch stayed only while others of it are uploading", async () => {
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
   render(<UploadForm />);
   await choose(song("good.mp3"), refused());
-  await waitFor(() => expect(submit()).toBe("Upload 1 of 2"));
-  fireEvent.click(screen.getByRole("button", { name: "Upload 1 of 2" }));
-  await screen.findByText("1 file is on the way. 1 stays here with its reason.");
+  await waitFor(() => expect(submit()).toBe("Upload 1 of 2 files"));
+  fireEvent.click(screen.getByRole("button", { name: "Upload 1 of 2 files" }));
+  await screen.findByText("1 file is uploading. 1 file wasn't sent. Its card says why.");
   await act(async () => answer(Response.json({ error: { code: "uploads.quota_works" } }, { status: 403 })));
-  await waitFor(() => expect(screen.queryByText(/on the way/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/is uploading/)).toBeNull());
 });

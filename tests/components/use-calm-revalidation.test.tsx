@@ -13,8 +13,8 @@ beforeEach(() => {
   Object.assign(router, { state: "idle", navigation: "idle" });
 });
 
-describe("bringing the page up to date", () => {
-  it("happens once for several events of one moment", async () => {
+describe("revalidating the page", () => {
+  it("several events at the same moment cause one revalidation", async () => {
     const { result } = renderHook(() => useCalmRevalidation());
     await act(async () => {
       result.current();
@@ -24,7 +24,7 @@ describe("bringing the page up to date", () => {
   });
 
   it.each(["state", "navigation"] as const)(
-    "overtakes no load under way (%s), and follows it once",
+    "a revalidation doesn't replace a running load (%s), and follows it once",
     async (what) => {
       router[what] = "loading";
       const { result, rerender } = renderHook(() => useCalmRevalidation());

@@ -6,14 +6,15 @@ import { useDrafts } from "~/routes/studio/upload/use-drafts";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import type { Reservation } from "~/uploads/uploads.schema";
 
-/** What the server was asked to reserve. */
 let reserved: Reservation[] = [];
 
-// The first time takes as long as a machine likes to compile it.
-beforeAll(async () => void (await loadUploadScripts()), 60_000);
+// The first load includes compiling, which takes long on a slow machine.
+beforeAll(async () => {
+  await loadUploadScripts();
+}, 60_000);
 beforeEach(() => {
   reserved = [];
-  // Nothing here can draw or decode; what can't be drawn has no preview.
+  // happy-dom can't decode pictures, so there is no preview.
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no pictures here")));
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (path === "/api/uploads") reserved.push(JSON.parse(String(init?.body)) as Reservation);
@@ -27,7 +28,6 @@ afterEach(() => {
 
 const song = (name: string, size = 10) => new File(["x".repeat(size)], name, { type: "audio/mpeg" });
 
-/** An ID3 tag that calls its sound 'Glass Rain'. */
 function nameTag(): Uint8Array<ArrayBuffer> {
   const title = new TextEncoder().encode("Glass Rain");
   const frame = [..."TIT2"].map((letter) => letter.charCodeAt(0));
@@ -35,7 +35,7 @@ function nameTag(): Uint8Array<ArrayBuffer> {
   return new Uint8Array([...head, ...new Array<number>(60).fill(0)]);
 }
 
-/** A file as a disk has it: deleted, it can't be read; changed, some browsers read what is there now. */
+/** A deleted file can't be read; of a changed one, some browsers read the current bytes. */
 class DiskFile extends File {
   state: "there" | "deleted" | "changed" = "there";
   reads = 0;
@@ -55,17 +55,18 @@ function showDrafts() {
   return renderHook(useDrafts).result;
 }
 
-/** Adds files, and waits until each was checked. */
 async function choose(drafts: ReturnType<typeof showDrafts>, ...files: File[]): Promise<void> {
   act(() => drafts.current.add(files));
-  await act(async () => void (await Promise.all(drafts.current.drafts.map((draft) => draft.preview))));
+  await act(async () => {
+    await Promise.all(drafts.current.drafts.map((draft) => draft.preview));
+  });
 }
 
 const names = (drafts: ReturnType<typeof showDrafts>) =>
   drafts.current.drafts.map((draft) => draft.file?.name ?? null);
 
-describe("the files that are being prepared", () => {
-  it("begin as one empty form, which the first file fills with what was typed there", async () => {
+describe("drafts of uploads", () => {
+  it("drafts begin as one empty form, which the first file fills with what was typed", async () => {
     const drafts = showDrafts();
     expect(names(drafts)).toEqual([null]);
     const key = drafts.current.drafts[0]?.key ?? "";
@@ -75,14 +76,14 @@ describe("the files that are being prepared", () => {
     expect(drafts.current.drafts.map((draft) => draft.title)).toEqual(["Typed before", "two"]);
   });
 
-  it("end as one empty form, when the last is taken away", async () => {
+  it("drafts end as one empty form when the last is removed", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     for (const { key } of drafts.current.drafts) act(() => drafts.current.remove(key));
     expect(names(drafts)).toEqual([null]);
   });
 
-  it("say at once what is wrong with a file, and with nothing else", async () => {
+  it("a wrong file is reported immediately, and nothing else is", async () => {
     const drafts = showDrafts();
     await choose(drafts, new File([], "empty.mp3", { type: "audio/mpeg" }), song("good.mp3"));
     await waitFor(() => expect(drafts.current.drafts[0]?.errors.file).toBeTruthy());
@@ -93,12 +94,14 @@ describe("the files that are being prepared", () => {
 
 const send = async (drafts: ReturnType<typeof showDrafts>) => {
   let sent: { sent: number; kept: number } | undefined;
-  await act(async () => void (sent = await drafts.current.sendAll()));
+  await act(async () => {
+    sent = await drafts.current.sendAll();
+  });
   return sent;
 };
 
-describe("sending them", () => {
-  it("sends each with what was said of it, and leaves an empty form", async () => {
+describe("sending drafts", () => {
+  it("each draft is sent with its own values, and an empty form is left", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     const [first, second] = drafts.current.drafts;
@@ -117,7 +120,7 @@ describe("sending them", () => {
     );
   });
 
-  it("with 'same for all' takes everything but the title from the first", async () => {
+  it("'same for all' takes everything but the title from the first draft", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     const [first, second] = drafts.current.drafts;
@@ -132,7 +135,7 @@ describe("sending them", () => {
     expect(reserved[1]).toMatchObject({ title: "Two", description: "Both", visibility: "public" });
   });
 
-  it("sends the good ones of eight, and keeps the bad one with its reason", async () => {
+  it("the valid ones of eight are sent, and the wrong one is kept with its reason", async () => {
     const drafts = showDrafts();
     const good = Array.from({ length: 7 }, (_, n) => song(`good_${n}.mp3`));
     await choose(
@@ -148,7 +151,7 @@ describe("sending them", () => {
     expect(reserved.map(({ title }) => title)).toEqual(good.map((_, n) => `good ${n}`));
   });
 
-  it("keeps what was typed of the one that is wrong, and says at it why", async () => {
+  it("an invalid draft keeps what was typed, and shows its reason", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     const [, second] = drafts.current.drafts;
@@ -156,17 +159,17 @@ describe("sending them", () => {
     expect(await send(drafts)).toEqual({ sent: 1, kept: 1 });
     expect(drafts.current.drafts.map((draft) => draft.errors.title !== undefined)).toEqual([true]);
     expect(drafts.current.drafts[0]?.title).toHaveLength(201);
-    // What is still on its way would be taken for the next test's.
+    // A running request would be counted in the next test.
     await waitFor(() => expect(reserved).toHaveLength(1));
   });
 
-  it("of an empty form asks for a file", async () => {
+  it("sending an empty form asks for a file", async () => {
     const drafts = showDrafts();
     expect(await send(drafts)).toEqual({ sent: 0, kept: 1 });
     expect(drafts.current.drafts[0]?.errors.file).toBeTruthy();
   });
 
-  it("sends what stands there when the code for it has come, and once", async () => {
+  it("drafts are sent once, with their values at the time the upload code has loaded", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"));
     const [first] = drafts.current.drafts;
@@ -184,21 +187,19 @@ describe("sending them", () => {
 
 describe("a file that is moved or deleted after it was chosen", () => {
   const typed = { title: "Typed", description: "With care", tags: "sea", visibility: "public" } as const;
-  const lost = "This file can no longer be read. Choose it again.";
+  const lost = "We can no longer read this file. Choose it again.";
 
-  /** Two good songs and one that can be lost, each looked into. */
   async function chosen() {
     const drafts = showDrafts();
     const file = new DiskFile("lost.mp3");
     await choose(drafts, song("one.mp3"), file, song("two.mp3"));
-    // Sending waits for what is found out of them.
     const key = drafts.current.drafts[1]?.key ?? "";
     act(() => drafts.current.change(key, typed));
     return { drafts, file, key };
   }
 
   it.each(["deleted", "changed"] as const)(
-    "(%s) stays with its reason and all that was typed, and the others go",
+    "a file that is gone (%s) stays with its reason and values, and the others are sent",
     async (how) => {
       const { drafts, file } = await chosen();
       await waitFor(() => expect(file.reads).toBeGreaterThan(0));
@@ -207,14 +208,13 @@ describe("a file that is moved or deleted after it was chosen", () => {
       const reason = how === "deleted" ? lost : "This file has changed. Choose it again.";
       expect(drafts.current.drafts).toMatchObject([{ file, ...typed, errors: { file: reason } }]);
       await waitFor(() => expect(reserved.map(({ title }) => title)).toEqual(["one", "two"]));
-      // Pressed again it is not tried again.
       const before = file.reads;
       expect(await send(drafts)).toEqual({ sent: 0, kept: 1 });
       expect(file.reads).toBe(before);
     },
   );
 
-  it("gives its place to another file, under the words that were typed", async () => {
+  it("another file can replace a missing one under the typed values", async () => {
     const { drafts, file, key } = await chosen();
     file.state = "deleted";
     await send(drafts);
@@ -226,7 +226,7 @@ describe("a file that is moved or deleted after it was chosen", () => {
     expect(reserved[0]).toMatchObject({ title: "Typed", file_name: "found again.mp3", visibility: "public" });
   });
 
-  it("is told at once where it can't be read when it is chosen, as a folder can't", async () => {
+  it("an unreadable file, like a folder, is reported when it is chosen", async () => {
     const drafts = showDrafts();
     const folder = new DiskFile("holiday.mp3");
     folder.state = "deleted";
@@ -234,11 +234,10 @@ describe("a file that is moved or deleted after it was chosen", () => {
     await waitFor(() => expect(drafts.current.drafts[0]?.errors.file).toBe(lost));
   });
 
-  it("keeps for the next press what is chosen while the others are read", async () => {
+  it("a file chosen while others are checked is kept for the next press", async () => {
     const drafts = showDrafts();
     const file = new DiskFile("early.mp3", nameTag());
     await choose(drafts, file);
-    // The last that is found out of it when it is chosen.
     await waitFor(() => expect(drafts.current.drafts[0]?.title).toBe("Glass Rain"));
     file.onRead = () => {
       file.onRead = undefined;
@@ -250,8 +249,8 @@ describe("a file that is moved or deleted after it was chosen", () => {
   });
 });
 
-describe("what is said for all", () => {
-  it("goes on with the next file when the first is taken away", async () => {
+describe("values for all files", () => {
+  it("shared values continue with the next file when the first is removed", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"), song("three.mp3"));
     const key = drafts.current.drafts[0]?.key ?? "";
@@ -269,7 +268,7 @@ describe("what is said for all", () => {
 describe("a sound with a name tag", () => {
   const tagged = (name: string) => new File([nameTag()], name, { type: "audio/mpeg" });
 
-  it("is offered under that name, but never in place of a title that was typed", async () => {
+  it("a sound's tag suggests its title, but never replaces a typed one", async () => {
     const drafts = showDrafts();
     const key = drafts.current.drafts[0]?.key ?? "";
     act(() => drafts.current.change(key, { title: "Mine" }));
@@ -279,12 +278,11 @@ describe("a sound with a name tag", () => {
   });
 });
 
-it("what one account chose is not there for the next in the same tab, and waits for its owner", async () => {
+it("a file chosen by one account is hidden from the next in the same tab, and kept for its owner", async () => {
   const show = (account: string) => {
     document.documentElement.dataset["account"] = account;
     return renderHook(() => useDrafts(account));
   };
-  /** The page becomes another's, and then all of it is mounted again. */
   const leaveTo = ({ unmount }: { unmount: () => void }, account: string) => {
     document.documentElement.dataset["account"] = account;
     unmount();
@@ -301,13 +299,13 @@ it("what one account chose is not there for the next in the same tab, and waits 
   delete document.documentElement.dataset["account"];
 });
 
-it("an empty file is shown to no reader that would complain of it", async () => {
+it("an empty file gets no preview, which would only fail", async () => {
   const drafts = showDrafts();
   await choose(drafts, new File([], "empty.mp4", { type: "video/mp4" }));
   expect(drafts.current.drafts[0]?.preview).toBeNull();
 });
 
-describe("a picture that says where it was taken", () => {
+describe("a picture with a location", () => {
   const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
   const be16 = (value: number) => [value >> 8, value & 255];
   const be32 = (value: number) => [0, 0, ...be16(value)];
@@ -317,7 +315,7 @@ describe("a picture that says where it was taken", () => {
     ...be32(count),
     ...value,
   ];
-  /** A JPEG that is nothing but EXIF with 52° 31' 12" North. */
+  /** A JPEG with only EXIF, at 52° 31' 12" North. */
   const picture = () => {
     const tiff = [
       ...[...ascii("MM\0*"), ...be32(8), ...be16(1), ...entry(0x8825, 4, 1, be32(26)), ...be32(0)],
@@ -338,19 +336,23 @@ describe("a picture that says where it was taken", () => {
     return { drafts, draft, file };
   };
 
-  it("is sent without it, at the same size, and says so to the server", async () => {
+  it("a picture is sent without its location at the same size, and the server is informed", async () => {
     const { drafts, draft, file } = await located();
     const body = uploadBody(draft);
     expect(body).not.toBe(file);
     expect(body?.size).toBe(file.size);
-    await act(async () => void (await drafts.current.sendAll()));
+    await act(async () => {
+      await drafts.current.sendAll();
+    });
     await waitFor(() => expect(reserved[0]?.location_removed).toBe(true));
   });
 
-  it("is waited for when it is sent the moment it was chosen", async () => {
+  it("sending waits for a picture that was just chosen", async () => {
     const drafts = showDrafts();
     act(() => drafts.current.add([picture()]));
-    await act(async () => void (await drafts.current.sendAll()));
+    await act(async () => {
+      await drafts.current.sendAll();
+    });
     await waitFor(() => expect(reserved[0]?.location_removed).toBe(true));
   });
 });

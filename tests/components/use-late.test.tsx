@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useLate } from "~/ui/use-late";
+import { useIsSlow } from "~/ui/use-is-slow";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it("a load shows itself after 150 ms, a shorter one never, and each counts anew", () => {
-  const load = renderHook(({ underWay }) => useLate(underWay), { initialProps: { underWay: true } });
+it("a load is shown after 150 ms, a shorter one never, and each counts from zero", () => {
+  const load = renderHook(({ underWay }) => useIsSlow(underWay), { initialProps: { underWay: true } });
   pass(149);
   expect(load.result.current).toBe(false);
   load.rerender({ underWay: false });

@@ -4,9 +4,23 @@ import { useLeftBehind } from "~/routes/studio/upload/use-left-behind";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const upload = (id: number, stage: UploadSnapshot["stage"]): UploadSnapshot => ({
-  ...{ key: `key ${id}`, id, name: "A film", type: "video/mp4", stage, sent: 1, total: 2, speed: null },
-  ...{ secondsLeft: null, keepsParts: true, replaces: null, previewLost: false, thumbnail: null },
-  ...{ problem: null, reason: null, needsSignIn: false, needsFile: false },
+  key: `key ${id}`,
+  id,
+  name: "A film",
+  type: "video/mp4",
+  stage,
+  sent: 1,
+  total: 2,
+  speed: null,
+  secondsLeft: null,
+  keepsParts: true,
+  replaces: null,
+  previewLost: false,
+  thumbnail: null,
+  problem: null,
+  reason: null,
+  needsSignIn: false,
+  needsFile: false,
 });
 const has = (...uploads: UploadSnapshot[]) => act(() => uploadStore.publish(() => uploads, uploads[0]));
 
@@ -15,7 +29,7 @@ afterEach(() => {
   uploadStore.publish(() => [], upload(0, "cancelled"));
 });
 
-it("what this tab resumed or cancelled is not among what was left unfinished, also once it is off its list", () => {
+it("an upload resumed or cancelled in this tab is not shown as unfinished, even when it's off the list", () => {
   const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
   has(upload(3, "sending"));
   const { result } = renderHook(() => useLeftBehind(items));

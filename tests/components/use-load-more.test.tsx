@@ -9,7 +9,6 @@ interface Item {
 }
 type Page = ListPage<Item>;
 
-/** Items are as old as their ids say, but 10 and 11 are of one moment. */
 const page = (ids: number[], next: string | null): Page => ({
   items: ids.map((id) => ({ id, created_at: id === 11 ? 10 : id })),
   next,
@@ -21,16 +20,16 @@ const busy = { state: "loading", load };
 const address = (next: string) => `/list?after=${next}`;
 const wholeAddress = (downTo: string) => `/list?downto=${downTo}`;
 
-interface Given {
+interface ListProps {
   first: Page;
   fetcher?: typeof idle;
   more?: Page | { failed: string };
   list?: string;
 }
 
-function mount(initial: Given) {
+function mount(initial: ListProps) {
   return renderHook(
-    ({ more, fetcher = idle, ...rest }: Given) =>
+    ({ more, fetcher = idle, ...rest }: ListProps) =>
       useLoadMore({ fetcher, address, wholeAddress, more, ...rest }),
     { initialProps: initial },
   );
@@ -48,20 +47,20 @@ afterEach(() => {
 describe("a list that loads more", () => {
   const first = page([12, 11, 10], "10.10");
 
-  it("asks for the page behind what it has", () => {
+  it("the next page is requested after the last item", () => {
     const list = mount({ first });
     list.result.current.loadMore();
     expect(load).toHaveBeenCalledExactlyOnceWith("/list?after=10.10");
   });
 
-  it("asks for nothing behind the last page, nor without a connection", () => {
+  it("nothing is requested after the last page, or without a connection", () => {
     mount({ first: page([1], null) }).result.current.loadMore();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     mount({ first }).result.current.loadMore();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("puts what came behind what was there, each item once, newest first", () => {
+  it("a new page is appended, each item once, newest first", () => {
     const list = mount({ first });
     list.rerender({ first, more: page([10, 9, 8], "8.8") });
     expect(shown(list)).toEqual([12, 11, 10, 9, 8]);
@@ -71,7 +70,7 @@ describe("a list that loads more", () => {
     expect(list.result.current.next).toBeNull();
   });
 
-  it("keeps all it shows when a page fails, and says so until one comes", () => {
+  it("a failed page keeps the list, and shows an error until one loads", () => {
     const list = mount({ first });
     list.rerender({ first, more: { failed: "It can't be read." } });
     expect(list.result.current.failed).toBe(true);
@@ -80,7 +79,7 @@ describe("a list that loads more", () => {
     expect(list.result.current.failed).toBe(false);
   });
 
-  it("shows what a reload brings, and still what the new ones pushed off the first page", () => {
+  it("a reload shows new items, and keeps those they pushed off the first page", () => {
     const list = mount({ first });
     list.rerender({ first, more: page([9], "9.9") });
     list.rerender({ first: page([14, 13, 12], "12.12"), more: page([9], "9.9") });
@@ -88,20 +87,20 @@ describe("a list that loads more", () => {
     expect(list.result.current.next).toBe("9.9");
   });
 
-  it("loses nothing between the pages when new ones come before more was loaded", () => {
+  it("nothing is lost between pages when new items come before more is loaded", () => {
     const list = mount({ first });
     list.rerender({ first: page([14, 13, 12], "12.12") });
     expect(shown(list)).toEqual([14, 13, 12, 11, 10]);
     expect(list.result.current.next).toBe("10.10");
   });
 
-  it("begins anew where so many came that pages would be missing in between", () => {
+  it("the list starts over when so many new items came that pages would be missing", () => {
     const list = mount({ first });
     list.rerender({ first: page([19, 18, 17], "17.17") });
     expect([shown(list), list.result.current.next]).toEqual([[19, 18, 17], "17.17"]);
   });
 
-  it("lets go of what a reload reaches over and does not bring: somebody took it away", () => {
+  it("an item missing from a reload that covers its place is removed", () => {
     const more = page([9], "9.9");
     const list = mount({ first });
     list.rerender({ first, more });
@@ -113,7 +112,7 @@ describe("a list that loads more", () => {
     expect([shown(list), list.result.current.next]).toEqual([[12], null]);
   });
 
-  it("begins anew with another filter, and does not bring back a page it has used", () => {
+  it("another filter starts over, and doesn't reuse a page", () => {
     const more = page([9], "9.9");
     const list = mount({ first, list: "all" });
     list.rerender({ first, list: "all", more });
@@ -124,10 +123,10 @@ describe("a list that loads more", () => {
     expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10], "10.10"]);
   });
 
-  it("takes nothing of the list before, although that is read anew in the moment another one is chosen", () => {
+  it("a newly chosen list takes nothing of the previous one that reloads at that moment", () => {
     const list = mount({ first, list: "all" });
     list.rerender({ first, list: "all", more: page([9], "9.9") });
-    // A fetcher gives what it has of its old key once more before it takes the new one.
+    // A fetcher returns its old key's data once more before the new one's.
     const films = { first: page([11], "10.11"), list: "video" };
     list.rerender({ ...films, more: page([9], "9.9") });
     expect([shown(list), list.result.current.next]).toEqual([[11], "10.11"]);
@@ -136,7 +135,7 @@ describe("a list that loads more", () => {
     expect([shown(list), list.result.current.next]).toEqual([[11, 8], null]);
   });
 
-  it("brings back a list as far as it went, with what the server still has of it and nothing else", () => {
+  it("a restored list is as long as it was, with only what the server still has", () => {
     const list = mount({ first });
     act(() => void list.result.current.restore("7.7"));
     expect(load).toHaveBeenCalledExactlyOnceWith("/list?downto=7.7");
@@ -148,12 +147,11 @@ describe("a list that loads more", () => {
     expect(list.result.current.arrived).toBeNull();
   });
 
-  it("has taken a page in the very drawing that it came with: no effect has to follow", () => {
+  it("a page is shown in the same render that received it", () => {
     const seen: number[][] = [];
     const { rerender } = renderHook(
       ({ more }: { more?: Page }) => {
         const pages = useLoadMore({ first, fetcher: idle, address, more });
-        // Of every drawing that was kept.
         useLayoutEffect(() => void seen.push(pages.items.map(({ id }) => id)));
       },
       { initialProps: {} },
@@ -165,14 +163,14 @@ describe("a list that loads more", () => {
     ]);
   });
 
-  it("is not bringing back what it can't ask for", () => {
+  it("a list isn't restored when it can't be requested", () => {
     const list = mount({ first });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => expect(list.result.current.restore("7.7")).toBe(false));
     expect([list.result.current.restoring, load.mock.calls]).toEqual([false, []]);
   });
 
-  it("says which item the page begins with that came last", () => {
+  it("the first item of the newest page is known", () => {
     const list = mount({ first });
     list.rerender({ first, more: page([9, 8], "8.8") });
     expect(list.result.current.arrived).toBe(9);

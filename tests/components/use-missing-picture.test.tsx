@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A film as far as the hook reads it: happy-dom's draws nothing. */
+/** happy-dom draws no film. */
 async function watch({ width = 640, film = true, frames = true, readyState = 0 } = {}) {
   Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 });
   const state = { videoWidth: width, readyState, currentTime: 0, paused: false, seeking: false };
@@ -43,7 +43,7 @@ async function watch({ width = 640, film = true, frames = true, readyState = 0 }
   };
 }
 
-it("a film whose picture has no size is told, also when it was read before the script", async () => {
+it("a film without a picture size is reported, even if it loaded before the script", async () => {
   const late = await watch({ width: 0 });
   late.say("loadedmetadata");
   vi.advanceTimersByTime(3000);
@@ -53,7 +53,7 @@ it("a film whose picture has no size is told, also when it was read before the s
   expect(early.onMissing).toHaveBeenCalledTimes(1);
 });
 
-it("a film whose picture gets its size a moment later, as in WebKit, is left to play", async () => {
+it("a film whose size arrives a moment later, as in WebKit, is left to play", async () => {
   const { state, onMissing, say } = await watch({ width: 0, readyState: 1 });
   say("loadedmetadata");
   state.videoWidth = 640;
@@ -61,7 +61,7 @@ it("a film whose picture gets its size a moment later, as in WebKit, is left to 
   expect(onMissing).not.toHaveBeenCalled();
 });
 
-it("a film of which nothing was drawn after two seconds is told", async () => {
+it("a film without a drawn frame after two seconds is reported", async () => {
   const { onMissing, say, playTo } = await watch();
   say("loadedmetadata");
   playTo(1.75);
@@ -70,7 +70,7 @@ it("a film of which nothing was drawn after two seconds is told", async () => {
   expect(onMissing).toHaveBeenCalled();
 });
 
-it("a film that was drawn once, or is decoded out of sight, or whose browser can't say, is left to play", async () => {
+it("a film with a drawn frame, decoded frames or a browser that can't tell is left to play", async () => {
   const drawn = await watch();
   drawn.say("loadedmetadata");
   drawn.drawOne();
@@ -85,7 +85,7 @@ it("a film that was drawn once, or is decoded out of sight, or whose browser can
   }
 });
 
-it("a jump, a pause and a page nobody sees are no playing", async () => {
+it("seeks, pauses and hidden pages don't count as playing", async () => {
   const { state, onMissing, say, playTo } = await watch();
   say("loadedmetadata");
   playTo(1.5);
@@ -101,7 +101,7 @@ it("a jump, a pause and a page nobody sees are no playing", async () => {
   vi.restoreAllMocks();
 });
 
-it("a sound has no picture to miss", async () => {
+it("a sound isn't checked for a picture", async () => {
   const { onMissing, say } = await watch({ width: 0, film: false, readyState: 1 });
   say("loadedmetadata");
   expect(onMissing).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ afterEach(() => {
     Reflect.deleteProperty(document, name);
 });
 
-it("a film that leaves the page takes the small window along that it was seen in", () => {
+it("a film that leaves the page closes its picture-in-picture window", () => {
   const exitPictureInPicture = vi.fn(async () => undefined);
   Object.assign(document, { pictureInPictureEnabled: true, exitPictureInPicture });
   const film = Object.assign(document.createElement("video"), { load: vi.fn() });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFetchFreshLinks } from "~/routes/work/player/use-fetch-fresh-links";
 import { useRenewedSource } from "~/routes/work/player/use-renewed-source";
 
-/** A media element as far as the hook reads it: happy-dom's has no network and no clock. */
+/** happy-dom's media element has no network and no clock. */
 function createPlayer() {
   const element = Object.assign(document.createElement("video"), { play: vi.fn(async () => undefined) });
   const state = { currentTime: 0, paused: false, readyState: 4, error: null as { code: number } | null };
@@ -20,7 +20,6 @@ function createPlayer() {
 const UNSUPPORTED = 4;
 const NETWORK = 2;
 
-/** What /api/links answers next, and what a HEAD of the link answers. */
 let links: (string | null | "offline" | "locked" | "replaced")[] = [];
 let bytesAreThere = true;
 let questions = 0;
@@ -28,7 +27,7 @@ let questions = 0;
 beforeEach(() => {
   vi.useFakeTimers();
   [links, bytesAreThere, questions] = [[], true, 0];
-  // happy-dom's element has none of the standard's constants.
+  // happy-dom's element lacks the standard's constants.
   Object.assign(HTMLMediaElement, { HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2 });
   vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: UNSUPPORTED });
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
@@ -58,7 +57,6 @@ function playing({ readyState = 4 } = {}) {
     return useRenewedSource(player, { first: "/media/7/first", askAgain });
   });
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
-  /** Plays to a moment, in seconds. */
   const playTo = (seconds: number) => {
     Object.assign(state, { currentTime: seconds, error: null, readyState: 4 });
     say("timeupdate");
@@ -68,7 +66,6 @@ function playing({ readyState = 4 } = {}) {
     say("error");
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** The new source is taken, which pauses, and is there at its beginning. */
   const load = () => {
     Object.assign(state, { error: null, currentTime: 0, readyState: 0, paused: true });
     say("loadstart");
@@ -79,7 +76,7 @@ function playing({ readyState = 4 } = {}) {
 }
 
 describe("a player's source", () => {
-  it("that fails is replaced by a fresh link, and goes on where it was", async () => {
+  it("a failed source is replaced by a fresh link, and continues where it was", async () => {
     const { element, state, result, playTo, fail, pass, load } = playing();
     links = ["/media/7/second"];
     playTo(42);
@@ -94,7 +91,7 @@ describe("a player's source", () => {
     expect(result.current.health).toBe("playing");
   });
 
-  it("that is closed by now is not asked for again, and the page is told once", async () => {
+  it("a locked source is not requested again, and the page is informed once", async () => {
     const { result, playTo, fail, pass, onStale } = playing();
     links = ["locked"];
     playTo(42);
@@ -107,7 +104,7 @@ describe("a player's source", () => {
     expect([questions, onStale.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("stays paused when it was paused", async () => {
+  it("a paused source stays paused when it's renewed", async () => {
     const { element, state, playTo, say, fail, pass, load } = playing();
     links = ["/media/7/second"];
     playTo(42);
@@ -120,7 +117,7 @@ describe("a player's source", () => {
     expect(element.play).not.toHaveBeenCalled();
   });
 
-  it("does not forget where it was because a new source begins at nought", async () => {
+  it("a position is kept when a new source begins at zero", async () => {
     const { state, playTo, say, fail, pass, load } = playing();
     links = ["/media/7/second"];
     playTo(42);
@@ -132,7 +129,7 @@ describe("a player's source", () => {
     expect(state.currentTime).toBe(42);
   });
 
-  it("that is another film by now is played from its beginning, and the page is told", async () => {
+  it("a source replaced by another film plays from its beginning, and the page is informed", async () => {
     const { element, state, result, playTo, fail, pass, load, onStale } = playing();
     links = ["replaced"];
     playTo(42);
@@ -145,7 +142,7 @@ describe("a player's source", () => {
     expect(element.play).toHaveBeenCalledTimes(1);
   });
 
-  it("that answers a seek with nothing is asked about, and a stall that ends is not", async () => {
+  it("a source is checked when a seek gets no data, and not for a stall that ends", async () => {
     const { playTo, say, pass, onStale } = playing();
     links = ["replaced"];
     playTo(10);
@@ -160,7 +157,7 @@ describe("a player's source", () => {
     expect(onStale).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked for again with growing pauses while there is no network, then given up", async () => {
+  it("a source is requested with growing pauses without a network, then abandoned", async () => {
     const { result, playTo, fail, pass } = playing();
     links = ["offline"];
     playTo(10);
@@ -176,7 +173,7 @@ describe("a player's source", () => {
     expect(questions).toBe(4);
   });
 
-  it("that was given up is asked for again when its person wants that", async () => {
+  it("an abandoned source is requested again when the viewer asks for it", async () => {
     const { result, state, playTo, fail, pass } = playing();
     links = ["offline"];
     playTo(10);
@@ -190,7 +187,7 @@ describe("a player's source", () => {
     expect(result.current.source).toBe("/media/7/second");
   });
 
-  it("of an upload that is gone is given up at once", async () => {
+  it("a source of a deleted upload is abandoned immediately", async () => {
     const { result, playTo, fail, pass } = playing();
     links = [null];
     playTo(10);
@@ -200,7 +197,7 @@ describe("a player's source", () => {
     expect(questions).toBe(1);
   });
 
-  it("that fails again at the same position has its tries counted on; further on they begin anew", async () => {
+  it("failures at one position are counted together, and a later position starts over", async () => {
     const { result, playTo, fail, pass, load } = playing();
     links = ["/media/7/again"];
     playTo(10);
@@ -224,7 +221,7 @@ describe("a player's source", () => {
     }
   });
 
-  it("whose bytes are there and were never understood is not playable here", async () => {
+  it("a source that loads but never decodes is unplayable here", async () => {
     const { result, fail, pass } = playing({ readyState: 0 });
     links = ["/media/7/second"];
     fail(UNSUPPORTED);
@@ -234,7 +231,7 @@ describe("a player's source", () => {
   });
 
   it.each([0, 4])(
-    "that was understood once is renewed, whatever is said of it later (readyState %i at first)",
+    "a source that decoded once is renewed, whatever its later error (readyState %i at first)",
     async (readyState) => {
       const { result, fail, pass, load } = playing({ readyState });
       links = ["/media/7/second"];
@@ -245,7 +242,7 @@ describe("a player's source", () => {
     },
   );
 
-  it("whose link was dead from the beginning is renewed", async () => {
+  it("a source whose link was dead from the beginning is renewed", async () => {
     const { result, fail, pass } = playing({ readyState: 0 });
     links = ["/media/7/second"];
     bytesAreThere = false;
@@ -254,7 +251,7 @@ describe("a player's source", () => {
     expect(result.current.source).toBe("/media/7/second");
   });
 
-  it("that failed before the script was there is renewed, too", async () => {
+  it("a source that failed before the script was there is renewed", async () => {
     const { element, state } = createPlayer();
     state.error = { code: NETWORK };
     links = ["/media/7/second"];
@@ -268,7 +265,7 @@ describe("a player's source", () => {
     expect(result.current.source).toBe("/media/7/second");
   });
 
-  it("asks nothing more once its page is left", async () => {
+  it("nothing is requested once the page is left", async () => {
     const { unmount, playTo, fail, pass } = playing();
     links = ["offline"];
     playTo(10);
@@ -280,7 +277,7 @@ describe("a player's source", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("asks nothing more when its page is left in the middle of a question", async () => {
+  it("nothing more is requested when the page is left during a request", async () => {
     const { unmount, playTo, fail, pass } = playing();
     links = ["offline"];
     playTo(10);

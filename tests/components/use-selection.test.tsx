@@ -29,7 +29,7 @@ function click(id: number, shiftKey = false): void {
 }
 
 describe("selecting in a list", () => {
-  it("takes one, and with Shift all from the last to it, in both directions", () => {
+  it("a click selects one item, and Shift all from the last one to it, in both directions", () => {
     render(<List ids={[1, 2, 3, 4, 5]} />);
     click(4);
     click(2, true);
@@ -38,7 +38,7 @@ describe("selecting in a list", () => {
     expect(selected()).toBe("2,3,4,5");
   });
 
-  it("takes a range by the keyboard, and lets one go without Shift", () => {
+  it("the keyboard selects a range, and deselects one item without Shift", () => {
     render(<List ids={[1, 2, 3, 4]} />);
     click(1);
     fireEvent.keyDown(box(3), { key: " ", shiftKey: true });
@@ -49,7 +49,7 @@ describe("selecting in a list", () => {
     expect(selected()).toBe("1,3");
   });
 
-  it("forgets what has gone from the list, and selects what is shown", () => {
+  it("'All' selects the shown items, and an item removed from the list is deselected", () => {
     const view = render(<List ids={[1, 2, 3]} />);
     fireEvent.click(screen.getByRole("button", { name: "All" }));
     expect(selected()).toBe("1,2,3");

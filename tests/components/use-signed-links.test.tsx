@@ -5,7 +5,7 @@ import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a tab with a closed work asks again when it is looked at, and one whose works are open waits for its time", async () => {
+test("a tab with a closed work asks again when it's looked at, and one with open works waits for its time", async () => {
   const open = { view: "/media/7/original", locked: false } as SignedLinks;
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -22,7 +22,7 @@ test("a tab with a closed work asks again when it is looked at, and one whose wo
   expect(asked).toEqual(["/api/links?for=detail&ids=7"]);
 });
 
-test("a closed work of which nothing can be drawn still has its links, which say that it is closed", () => {
+test("a closed work without a picture still has its links, which say that it is closed", () => {
   const closed: SignedLinks = {
     view: null,
     download: null,

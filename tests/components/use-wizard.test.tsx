@@ -9,7 +9,6 @@ const OPTIONS: WizardOptions = { emailDomains: [], countries: [], now: 0, latest
 const NOTHING: FieldErrors = {};
 const PICTURE = new File(["x"], "me.png", { type: "image/png" });
 
-/** Three steps. A full name has two words, nothing else may be empty; the last step has the picture, too. */
 const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
   steps: [["full_name", "username"], ["email"], ["bio"]],
   pictureOptional: false,
@@ -26,7 +25,6 @@ const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
 const form = () => document.querySelector("form") as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const scrollTo = vi.fn();
-/** What this browser makes of a picture. */
 const draw = vi.fn<(file: File) => Promise<ImageBitmap>>();
 
 beforeEach(() => {
@@ -46,7 +44,6 @@ afterEach(() => {
   scrollTo.mockReset();
 });
 
-/** The wizard's memory beside a real form. */
 function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; step?: number } = {}) {
   const ref = { current: form() };
   const used = plan(changes.plan);
@@ -72,7 +69,9 @@ function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; ste
     },
     async next(): Promise<boolean> {
       let maySend = false;
-      await act(async () => void (maySend = wizard().next()));
+      await act(async () => {
+        maySend = wizard().next();
+      });
       return maySend;
     },
     back: () => act(async () => wizard().back()),
@@ -80,7 +79,6 @@ function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; ste
   };
 }
 
-/** On the second step, with the first one right. */
 async function onSecondStep(changes: Parameters<typeof begin>[0] = {}) {
   const one = begin(changes);
   await one.type("full_name", "Ada Lovelace");
@@ -91,7 +89,7 @@ async function onSecondStep(changes: Parameters<typeof begin>[0] = {}) {
 }
 
 describe("the wizard's steps", () => {
-  it("go forward only where everything of the step is right", async () => {
+  it("Next works only when everything in the step is valid", async () => {
     const { wizard, type, next } = begin();
     await type("full_name", "Ada");
     await type("username", "ada_1815");
@@ -104,7 +102,7 @@ describe("the wizard's steps", () => {
     expect(wizard().step).toBe(1);
   });
 
-  it("do not go forward before the check has been loaded, however right everything is", async () => {
+  it("Next doesn't work before the validator has loaded, however valid everything is", async () => {
     let arrive: ((check: Awaited<ReturnType<WizardPlan["loadCheck"]>>) => void) | undefined;
     const late = new Promise<Awaited<ReturnType<WizardPlan["loadCheck"]>>>((done) => (arrive = done));
     const { wizard, type, next } = begin({ plan: { loadCheck: () => late } });
@@ -118,20 +116,17 @@ describe("the wizard's steps", () => {
   });
 
   it.each([
-    ["nothing that judges it has come", () => new Promise<never>(() => undefined)],
-    ["it can't be loaded", () => Promise.reject(new Error("Failed to fetch"))],
-  ])(
-    "are sent at the last one where %s: the site judges them, and no press is without an answer",
-    async (_, loadCheck) => {
-      const { type, next } = begin({
-        plan: { steps: [["full_name", "username", "bio"]], loadCheck },
-      });
-      await type("full_name", "Ada");
-      expect(await next()).toBe(true);
-    },
-  );
+    ["the validator hasn't loaded", () => new Promise<never>(() => undefined)],
+    ["the validator can't be loaded", () => Promise.reject(new Error("Failed to fetch"))],
+  ])("the form is sent from the last step when %s, and the server validates it", async (_, loadCheck) => {
+    const { type, next } = begin({
+      plan: { steps: [["full_name", "username", "bio"]], loadCheck },
+    });
+    await type("full_name", "Ada");
+    expect(await next()).toBe(true);
+  });
 
-  it("go back always, even from one that is wrong, and not before the first", async () => {
+  it("Back always works, even from an invalid step, and stops at the first", async () => {
     const { wizard, back } = await onSecondStep();
     expect(wizard().stepIsValid).toBe(false);
     await back();
@@ -140,7 +135,7 @@ describe("the wizard's steps", () => {
     expect(wizard().step).toBe(0);
   });
 
-  it("begin at the top of the page, at their heading, and without the errors of before", async () => {
+  it("a step begins at the top with its heading focused, without earlier errors", async () => {
     const { wizard, type, leave, next, back } = await onSecondStep();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
     await waitFor(() => expect(document.activeElement?.id).toBe("wizard-step"));
@@ -157,7 +152,7 @@ describe("the wizard's steps", () => {
     expect(wizard().problem("email")).toBeNull();
   });
 
-  it("let the form be sent from the last one only, and only with a picture unless one may go without", async () => {
+  it("the form can be sent from the last step only, and only with a picture unless it's optional", async () => {
     for (const pictureOptional of [false, true]) {
       const one = await onSecondStep({ plan: { pictureOptional } });
       await one.type("email", "ada@gmail.com");
@@ -176,15 +171,15 @@ describe("the wizard's steps", () => {
   });
 });
 
-describe("a step that is opened by its address", () => {
-  it("gives way to the first one that is not right, without a word of blame", async () => {
+describe("a step opened by its address", () => {
+  it("the first invalid step is opened instead, without an error", async () => {
     const { wizard, type } = begin({ step: 2 });
     await type("full_name", "Ada Lovelace");
     await waitFor(() => expect(wizard().step).toBe(0));
     expect(wizard().problem("username")).toBeNull();
   });
 
-  it("stays where everything before it is right, with what this tab kept", async () => {
+  it("a step opens when every step before it is valid, with what this tab kept", async () => {
     sessionStorage.setItem(
       "wl.signUp@",
       JSON.stringify({ full_name: "Ada Lovelace", username: "ada_1815", email: "ada@gmail.com" }),
@@ -197,7 +192,7 @@ describe("a step that is opened by its address", () => {
     sessionStorage.clear();
   });
 
-  it("is left again for an earlier one that became wrong, before anything is sent", async () => {
+  it("an earlier step that became invalid is shown before anything is sent", async () => {
     const { wizard, type, next } = await onSecondStep();
     await type("email", "ada@gmail.com");
     await type("full_name", "Ada");
@@ -207,8 +202,8 @@ describe("a step that is opened by its address", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("is kept for the tab but for passwords, and where nothing is to be kept it is not", async () => {
+describe("typed values", () => {
+  it("typed values are kept for the tab except passwords, or not at all where nothing may be kept", async () => {
     form().insertAdjacentHTML("beforeend", '<input name="password"><input name="confirm_password">');
     field("password").value = "Analytical-Eng1ne";
     const one = begin({ plan: { kept: true } });
@@ -225,8 +220,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("a username that somebody has", () => {
-  it("is told on its step, once the person stops typing, and holds them there", async () => {
+describe("a taken username", () => {
+  it("a taken username is reported on its step once typing stops, and blocks Next", async () => {
     const asked = vi.fn(async (_url: string) => Response.json({ problem: "Taken." }));
     vi.stubGlobal("fetch", asked);
     const { wizard, type, next } = begin();
@@ -241,8 +236,8 @@ describe("a username that somebody has", () => {
   });
 });
 
-describe("what is wrong with a field", () => {
-  it("is said once it was left, not while it is typed", async () => {
+describe("a field's error", () => {
+  it("an error is shown once the field was left, not while typing", async () => {
     const { wizard, type, leave } = begin();
     await type("full_name", "Ada");
     expect(wizard().problem("full_name")).toBeNull();
@@ -253,14 +248,14 @@ describe("what is wrong with a field", () => {
     expect(wizard().problem("full_name")).toBeNull();
   });
 
-  it("is not said when it is left for a button: the line would move it from under the pointer", async () => {
+  it("an error is not shown when the field is left for a button, which would move away", async () => {
     const { wizard, type, leave } = begin();
     await type("full_name", "Ada");
     await leave("full_name", document.querySelector("button"));
     expect(wizard().problem("full_name")).toBeNull();
   });
 
-  it("is said of the whole step after an attempt to go on", async () => {
+  it("all errors of a step are shown after a press on Next", async () => {
     const { wizard, type, next } = begin();
     await type("full_name", "Ada");
     await next();
@@ -268,7 +263,7 @@ describe("what is wrong with a field", () => {
     expect(wizard().problem("username")).toBe("No username.");
   });
 
-  it("is said of a picture as soon as one is chosen", async () => {
+  it("an error of a picture is shown as soon as one is chosen", async () => {
     const { wizard, choose } = begin();
     expect(wizard().problem("avatar")).toBeNull();
     await choose(new File(["x"], "notes.txt", { type: "text/plain" }));
@@ -279,17 +274,17 @@ describe("what is wrong with a field", () => {
     expect(wizard().preview).toMatch(/^blob:/);
   });
 
-  it("is said of a picture that this browser can't show, whatever its name", async () => {
+  it("a picture that this browser can't show has an error, whatever its name", async () => {
     draw.mockRejectedValueOnce(new DOMException("no", "InvalidStateError"));
     const { wizard, choose } = begin();
     await choose(new File(["text"], "fake.png", { type: "image/png" }));
-    await waitFor(() => expect(wizard().problem("avatar")).toMatch(/^This picture can't be shown/));
+    await waitFor(() => expect(wizard().problem("avatar")).toMatch(/^We can't display this picture/));
     expect(wizard().preview).toBeNull();
   });
 });
 
 describe("what the server refused", () => {
-  it("takes the person back to the first step it concerns, and is said until the field changes", async () => {
+  it("a refusal opens its first step, and is shown until the field changes", async () => {
     const { wizard, type, refuse } = await onSecondStep();
     refuse({ username: ["Taken."], email: ["In use."] });
     expect(wizard().step).toBe(0);
@@ -301,7 +296,7 @@ describe("what the server refused", () => {
     expect(wizard().problem("email")).toBe("In use.");
   });
 
-  it("is said again when it is refused again", async () => {
+  it("a refusal is shown again when it happens again", async () => {
     const { wizard, type, refuse } = await onSecondStep();
     refuse({ username: ["Taken."] });
     await type("username", "ada_1816");
@@ -311,7 +306,7 @@ describe("what the server refused", () => {
 });
 
 describe("the suggested username", () => {
-  it("stands in an empty field once a good name was left", async () => {
+  it("the suggestion fills an empty field once a valid name was left", async () => {
     const { wizard, type, leave } = begin();
     field("full_name").focus();
     await type("full_name", "Ada Lovelace");
@@ -322,7 +317,7 @@ describe("the suggested username", () => {
     expect(wizard().values.username).toBe(field("username").value);
   });
 
-  it("takes the place of nothing that was typed, and comes of no wrong name", async () => {
+  it("the suggestion replaces no typed username, and a wrong name gets none", async () => {
     const { type, leave } = begin();
     await type("full_name", "Ada");
     await leave("full_name");
@@ -333,7 +328,7 @@ describe("the suggested username", () => {
     expect(field("username").value).toBe("countess");
   });
 
-  it("is in the field before the field is entered, and selected then: what a person types takes its place", async () => {
+  it("the suggestion is there before the field is entered and is then selected, so typing replaces it", async () => {
     const { wizard, type, leave } = begin();
     await type("full_name", "Ada Lovelace");
     await leave("full_name");
@@ -343,7 +338,7 @@ describe("the suggested username", () => {
     expect([field("username").selectionStart, field("username").selectionEnd]).toEqual([0, 17]);
   });
 
-  it("never comes while somebody is in the field, however late the check arrives", async () => {
+  it("the suggestion never appears while the field has focus, however late the check arrives", async () => {
     let arrive: ((check: Awaited<ReturnType<WizardPlan["loadCheck"]>>) => void) | undefined;
     const late = new Promise<Awaited<ReturnType<WizardPlan["loadCheck"]>>>((done) => (arrive = done));
     const { type, leave } = begin({ plan: { loadCheck: () => late } });
@@ -357,7 +352,7 @@ describe("the suggested username", () => {
     expect(field("username").value).toMatch(/^ada_lovelace_\d{4}$/);
   });
 
-  it("does not come again where somebody emptied the field", async () => {
+  it("the suggestion doesn't return to a field that was emptied", async () => {
     const { type, leave } = begin();
     await type("username", "countess");
     await type("username", "");
@@ -366,7 +361,7 @@ describe("the suggested username", () => {
     expect(field("username").value).toBe("");
   });
 
-  it("is there for a name that was written before the script ran", async () => {
+  it("the suggestion is there for a name that was typed before the script ran", async () => {
     field("full_name").value = "Ada Lovelace";
     const { wizard } = begin();
     await waitFor(() => expect(wizard().values.username).toMatch(/^ada_lovelace_\d{4}$/));

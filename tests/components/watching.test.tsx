@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaSession");
 });
 
-it("what could not be fetched for a player is asked for again when it plays, until it is there or the page is left", async () => {
+it("a player's part that couldn't be loaded is requested again on play, until it loads or the page is left", async () => {
   const player = document.createElement("audio");
   const ended = vi.fn();
   const listen = vi.fn(() => ended);
@@ -56,25 +56,24 @@ it("what could not be fetched for a player is asked for again when it plays, unt
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it("the waveform is a slider: it says where one is and goes where one wants", () => {
+it("the waveform is a slider that shows the position and seeks", () => {
   const seek = vi.fn();
   render(<Waveform peaks={[10, 50, 90]} name="A sound" playing={{ at: 65, length: 200, seek }} />);
-  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Position in this recording" });
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Playback position" });
   expect(slider.value).toBe("65");
   expect(slider.getAttribute("aria-valuetext")).toBe("1:05 of 3:20");
   fireEvent.change(slider, { target: { value: "120" } });
   expect(seek).toHaveBeenCalledWith(120);
-  // As far as everywhere else in a player, and not past its end.
   for (const key of ["ArrowLeft", "ArrowUp"]) fireEvent.keyDown(slider, { key });
   expect(seek.mock.calls.slice(-2)).toEqual([[60], [70]]);
 });
 
-it("the waveform goes nowhere before it is known how long the sound is", () => {
+it("the waveform doesn't seek before the sound's length is known", () => {
   render(<Waveform peaks={[10, 50, 90]} name="A sound" playing={{ at: 0, length: 0, seek: vi.fn() }} />);
   expect(screen.getByRole<HTMLInputElement>("slider").disabled).toBe(true);
 });
 
-it("the system is told what plays once it plays, drives it, and forgets it with the page", async () => {
+it("the media session gets the playing work, controls it, and is cleared with the page", async () => {
   const media = Object.assign(document.createElement("audio"), {
     play: vi.fn(async () => undefined),
     pause: vi.fn(),
@@ -113,7 +112,7 @@ it("the system is told what plays once it plays, drives it, and forgets it with 
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
-it("an arrow key in a player's bar of time goes five seconds, however long the film is", () => {
+it("an arrow key on the time bar seeks five seconds, however long the film is", () => {
   const bar = document.createElement("div");
   bar.setAttribute("mediaduration", "7200");
   const range = document.createElement("input");
@@ -140,7 +139,7 @@ it("an arrow key in a player's bar of time goes five seconds, however long the f
   bar.remove();
 });
 
-it("captions are shown in the language that was chosen last, and in none where they were switched off", () => {
+it("captions use the language chosen last, and none when they were switched off", () => {
   const filmWith = () => {
     const track = (language: string) => ({ kind: "captions", language, mode: "disabled" });
     const tracks = Object.assign(new EventTarget(), { 0: track("de"), 1: track("fr"), length: 2 });

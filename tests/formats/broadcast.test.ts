@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
 import { hex, join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
 
 describe("MXF", () => {
-  it("reads size, pace, codecs and the length of the sequence from a closed header", async () => {
-    expect(await factsOf(mxf({ frames: 60 }))).toMatchObject({
+  it("an MXF with a closed header gives size, frame rate, codecs and length", async () => {
+    expect(await readFacts(mxf({ frames: 60 }))).toMatchObject({
       kind: "video",
       mimeType: "application/mxf",
       width: 1920,
@@ -21,34 +21,34 @@ describe("MXF", () => {
     });
   });
 
-  it("takes the length of an open header from the index behind the media", async () => {
-    expect((await factsOf(mxf({ frames: null, indexed: [40, 20] }))).durationMs).toBe(2400);
+  it("an MXF with an open header gets its length from the index after the media", async () => {
+    expect((await readFacts(mxf({ frames: null, indexed: [40, 20] }))).durationMs).toBe(2400);
   });
 
-  it("finds the footer by the random index pack where the header does not know it", async () => {
+  it("an MXF's footer is found by the random index pack when the header doesn't name it", async () => {
     const file = mxf({ frames: null, indexed: [50], footerStated: false, mediaBytes: 300_000 });
     const result = await probe(memorySource(file));
     expect(result).toMatchObject({ outcome: "known", facts: { durationMs: 2000 } });
     expect(result.reads).toBeLessThanOrEqual(8);
   });
 
-  it("counts both fields where they are stored apart", async () => {
-    expect((await factsOf(mxf({ frames: 25, fields: true, height: 540 }))).height).toBe(1080);
+  it("an MXF with separate fields counts both of them", async () => {
+    expect((await readFacts(mxf({ frames: 25, fields: true, height: 540 }))).height).toBe(1080);
   });
 
-  it("says nothing about length where nobody closed the file", async () => {
-    expect((await factsOf(mxf({ frames: null }))).durationMs).toBeNull();
+  it("an MXF that nobody closed has no length", async () => {
+    expect((await readFacts(mxf({ frames: null }))).durationMs).toBeNull();
   });
 
-  it("calls a file of sound alone a sound", async () => {
-    expect(await factsOf(mxf({ frames: 50, picture: false }))).toMatchObject({
+  it("an MXF with sound only is a sound", async () => {
+    expect(await readFacts(mxf({ frames: 50, picture: false }))).toMatchObject({
       kind: "audio",
       width: null,
       durationMs: 2000,
     });
   });
 
-  it("ends on a length that points past everything", async () => {
+  it("an MXF length that points past everything ends the reading", async () => {
     const file = mxf({ frames: 60 });
     file.set([0x88, 255, 255, 255, 255, 255, 255, 255, 255], 16);
     expect((await probe(memorySource(file))).outcome).toBe("known");
@@ -56,8 +56,8 @@ describe("MXF", () => {
 });
 
 describe("NUT", () => {
-  it("reads streams, and the length from the index at the end", async () => {
-    expect(await factsOf(join(nut(), nutIndex(2.4)))).toMatchObject({
+  it("a NUT file's streams are read, and its length comes from the index at the end", async () => {
+    expect(await readFacts(join(nut(), nutIndex(2.4)))).toMatchObject({
       kind: "video",
       mimeType: "video/x-nut",
       width: 352,
@@ -69,13 +69,13 @@ describe("NUT", () => {
     });
   });
 
-  it("takes the last sync point of a stream that was never closed, and says that it is a guess", async () => {
-    const facts = await factsOf(join(nut(), nutSyncPoint(1), zeros(500), nutSyncPoint(2), zeros(500)));
+  it("an unclosed NUT file's length is estimated by the last sync point", async () => {
+    const facts = await readFacts(join(nut(), nutSyncPoint(1), zeros(500), nutSyncPoint(2), zeros(500)));
     expect(facts.durationMs).toBe(2000);
     expect(facts.warnings).toContain("probe.estimated_duration");
   });
 
-  it("reads a large file in two requests", async () => {
+  it("a large NUT file is read in two requests", async () => {
     const size = 900_000_000;
     const end = nutIndex(3600);
     const result = await probe(
@@ -87,8 +87,8 @@ describe("NUT", () => {
     expect(result).toMatchObject({ outcome: "known", reads: 2, facts: { durationMs: 3_600_000 } });
   });
 
-  it("keeps what it knows when the main header is cut", async () => {
-    const facts = await factsOf(
+  it("a NUT file with a cut main header keeps what is known", async () => {
+    const facts = await readFacts(
       join("nut/multimedia container\0", nutPacket("NM\x7a\x56\x1f\x5f\x04\xad", [3])),
     );
     expect(facts).toMatchObject({ mimeType: "video/x-nut", durationMs: null });
@@ -97,8 +97,8 @@ describe("NUT", () => {
 });
 
 describe("GXF", () => {
-  it("reads tracks, lines and fields of the map packet", async () => {
-    expect(await factsOf(gxf())).toMatchObject({
+  it("a GXF's tracks, lines and fields are read from the map packet", async () => {
+    expect(await readFacts(gxf())).toMatchObject({
       kind: "video",
       mimeType: "application/gxf",
       width: 720,
@@ -110,7 +110,7 @@ describe("GXF", () => {
     });
   });
 
-  it("is not believed without the marks of a map", async () => {
+  it("a GXF without a map's marks is not recognised", async () => {
     const other = gxf();
     other[16] = 0;
     expect((await probe(memorySource(other))).outcome).toBe("rejected");
@@ -133,16 +133,16 @@ describe("AVI written to a pipe", () => {
       ),
     );
 
-  it("has no length where the writer never came back to state it", async () => {
-    expect((await factsOf(film(50))).durationMs).toBe(2000);
-    expect(await factsOf(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
+  it("an AVI has no length when the writer couldn't return to state it", async () => {
+    expect((await readFacts(film(50))).durationMs).toBe(2000);
+    expect(await readFacts(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
   });
 });
 
-describe("bare video", () => {
+describe("raw video", () => {
   const av1 = hex("12000a0b000000043cfeccfbf90040");
-  it("of AV1 has the size of its sequence header", async () => {
-    const facts = await factsOf(join(av1, zeros(4000)));
+  it("raw AV1 has the size in its sequence header", async () => {
+    const facts = await readFacts(join(av1, zeros(4000)));
     expect(facts).toMatchObject({
       kind: "video",
       mimeType: "video/av1",
@@ -153,15 +153,15 @@ describe("bare video", () => {
     expect(facts.codecs.video).toEqual(["av1"]);
   });
 
-  it("of AV1 is not believed where its sequence header breaks off", async () => {
+  it("raw AV1 with a cut sequence header is not recognised", async () => {
     expect((await probe(memorySource(av1.slice(0, 8)))).outcome).toBe("rejected");
   });
 
   it.each([
     "000001b001000001b58913000001000000012000c48d8800cd0a0416944300",
     "00000100000001 2000c48d8800cd0a0416944300".replace(" ", ""),
-  ])("of MPEG-4 has the size of its object layer: %s", async (start) => {
-    expect(await factsOf(join(hex(start), zeros(4000)))).toMatchObject({
+  ])("raw MPEG-4 has the size in its object layer: %s", async (start) => {
+    expect(await readFacts(join(hex(start), zeros(4000)))).toMatchObject({
       mimeType: "video/mp4v-es",
       width: 320,
       height: 180,
@@ -169,9 +169,9 @@ describe("bare video", () => {
     });
   });
 
-  it("that Media Center recorded is known by its type", async () => {
+  it("a Media Center recording is recognised by its type", async () => {
     const start = hex("b7d800203749da11a64e0007e95ead8d");
-    expect(await factsOf(join(start, zeros(4000)))).toMatchObject({
+    expect(await readFacts(join(start, zeros(4000)))).toMatchObject({
       kind: "video",
       mimeType: "video/x-ms-wtv",
     });

@@ -7,7 +7,6 @@ import { scoreAll } from "./support/score.ts";
 import type { Measure } from "./support/score.ts";
 import { memorySource } from "./support/sources.ts";
 
-/** Least share of right answers. */
 const THRESHOLDS: ReadonlyArray<readonly [Measure, number]> = [
   ["mime", 0.99],
   ["image size", 0.99],
@@ -21,7 +20,6 @@ const THRESHOLDS: ReadonlyArray<readonly [Measure, number]> = [
   ["accepted", 0.99],
   ["rejected", 1],
 ];
-/** What a usual file may cost. */
 const USUAL_READS = 8;
 const USUAL_BYTES = 256 * 1024;
 
@@ -52,13 +50,13 @@ describe.skipIf(manifest === null)("the media corpus", async () => {
   );
   console.log(lines.join("\n"));
 
-  it.each(THRESHOLDS)("answers %s right in at least %f of the files", (measure, least) => {
+  it.each(THRESHOLDS)("the reader gets the %s right in at least %f of the files", (measure, least) => {
     const score = scores.get(measure);
     expect(score?.total).toBeGreaterThan(0);
     expect((score?.right ?? 0) / (score?.total ?? 1)).toBeGreaterThanOrEqual(least);
   });
 
-  it("keeps valid files inside the usual budget and all others inside the hard caps", () => {
+  it("valid files stay within the usual budget, and all others within the hard limits", () => {
     for (const [entry, result] of answers) {
       const usual = entry.category === "valid";
       expect(result.reads, entry.file).toBeLessThanOrEqual(usual ? USUAL_READS : MAX_READS);
@@ -66,7 +64,7 @@ describe.skipIf(manifest === null)("the media corpus", async () => {
     }
   });
 
-  it("never meets a defect of its own", () => {
+  it("no file causes an internal error", () => {
     for (const [entry, result] of answers)
       if (result.outcome === "known")
         expect(result.facts.warnings, entry.file).not.toContain("probe.internal");

@@ -69,18 +69,17 @@ function vorbisComments(start: Part, ...comments: readonly string[]): Uint8Array
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-function oggOf(first: Part, comments: Uint8Array): Uint8Array {
-  return join(oggPage(7, 0, join(first), 2), ...pagesOf(comments), oggPage(7, 48_000, zeros(40), 4));
+function oggFile(first: Part, comments: Uint8Array): Uint8Array {
+  return join(oggPage(7, 0, join(first), 2), ...oggPages(comments), oggPage(7, 48_000, zeros(40), 4));
 }
 
-/** A packet over as many pages as it takes, 60 full segments each. */
-function pagesOf(packet: Uint8Array): Uint8Array[] {
+function oggPages(packet: Uint8Array): Uint8Array[] {
   const most = 60 * 255;
   const pages: Uint8Array[] = [];
   let at = 0;
   for (; packet.length - at >= most; at += most) {
     const page = oggPage(7, 0, packet.subarray(at, at + most), at === 0 ? 0 : 1);
-    // oggPage closes its packet with a short segment; one that goes on has none.
+    // oggPage ends its packet with a short segment, which a continued one lacks.
     const open = join(page.subarray(0, 26), [60], page.subarray(27, 87), page.subarray(88));
     pages.push(open);
   }
@@ -145,9 +144,9 @@ describe("a cover inside a sound", () => {
     ["FLAC PICTURE", flac(join([6], u24(pictureBlock(picture).length), pictureBlock(picture)))],
     [
       "Vorbis comments",
-      oggOf(join([1], "vorbis", zeros(23)), vorbisComments("\x03vorbis", "TITLE=x", comment)),
+      oggFile(join([1], "vorbis", zeros(23)), vorbisComments("\x03vorbis", "TITLE=x", comment)),
     ],
-    ["Opus comments", oggOf(join("OpusHead", [1, 2], zeros(9)), vorbisComments("OpusTags", comment))],
+    ["Opus comments", oggFile(join("OpusHead", [1, 2], zeros(9)), vorbisComments("OpusTags", comment))],
     ["MP4 covr", m4a(coverData(picture))],
     ["WMA content description", wma(wmPicture(picture), false)],
     ["WMA metadata library", wma(wmPicture(picture), true)],
@@ -161,39 +160,39 @@ describe("a cover inside a sound", () => {
         riff("id3 ", id3(3, [apic(picture)])),
       ),
     ],
-  ])("is found in %s, byte for byte", async (_name, file) => {
+  ])("a cover is found in %s, byte for byte", async (_name, file) => {
     const cover = await find(file);
     expect(cover).toMatchObject({ mimeType: "image/jpeg", fileExt: "jpg" });
     expect(cover?.bytes).toEqual(picture);
   });
 
-  it("spread over many Ogg pages is put together", async () => {
+  it("a cover spread over many Ogg pages is put together", async () => {
     const large = jpeg(jpegFrame(500, 500), zeros(1_500_000));
     const text = `metadata_block_picture=${base64(Uint8Array.from(pictureBlock(large)))}`;
-    const cover = await find(oggOf(join("OpusHead", zeros(11)), vorbisComments("OpusTags", text)));
+    const cover = await find(oggFile(join("OpusHead", zeros(11)), vorbisComments("OpusTags", text)));
     expect(cover && Buffer.compare(cover.bytes, large)).toBe(0);
   });
 
-  it("may be a large scan", async () => {
+  it("a cover may be a large scan", async () => {
     const scan = jpeg(jpegFrame(3000, 3000), zeros(3 * 1024 * 1024));
     const cover = await find(mp3(id3(3, [apic(scan)])));
     expect(cover && Buffer.compare(cover.bytes, scan)).toBe(0);
   });
 
-  it("is taken back from unsynchronisation", async () => {
+  it("a cover is restored from unsynchronisation", async () => {
     const synced = latin1(String.fromCharCode(...apic(picture).subarray(10)).replaceAll("\xff", "\xff\0"));
     const frame = join("APIC", u32(synced.length), [0, 0], synced);
     expect((await find(mp3(id3(3, [frame], 0x80))))?.bytes).toEqual(picture);
   });
 
-  it("of the front goes before others", async () => {
+  it("a front cover comes before others", async () => {
     const cover = await find(mp3(id3(3, [apic(picture, { type: 4 }), apic(drawing, { type: FRONT })])));
     expect(cover?.mimeType).toBe("image/png");
     expect((await find(mp3(id3(3, [apic(picture, { type: 4 })]))))?.mimeType).toBe("image/jpeg");
   });
 });
 
-describe("what is no cover", () => {
+describe("what is not a cover", () => {
   const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = latin1("<!doctype html><script>alert(1)</script>");
   it.each<[string, Uint8Array]>([
@@ -201,9 +200,9 @@ describe("what is no cover", () => {
     ["SVG under a picture's name", mp3(id3(3, [apic(svg)]))],
     ["HTML under a picture's name", mp3(id3(3, [apic(html)]))],
     ["a GIF, which may move", mp3(id3(3, [apic(join("GIF89a", u16le(10), u16le(10), zeros(20)))]))],
-    ["a picture that claims huge sides", mp3(id3(3, [apic(png(60_000, 60_000, idat()))]))],
+    ["a picture that claims huge dimensions", mp3(id3(3, [apic(png(60_000, 60_000, idat()))]))],
     [
-      "a picture that says where it was taken",
+      "a picture with a location",
       mp3(id3(3, [apic(jpeg(exifSegment(tiff({ gps: true })), jpegFrame(9, 9)))])),
     ],
     ["a link", mp3(id3(3, [apic(latin1("http://127.0.0.1/x.jpg"), { mime: "-->" })]))],
@@ -216,16 +215,16 @@ describe("what is no cover", () => {
       "a picture block that claims more than the file",
       flac(join([6], u24(42), u32(3), u32(0x7ffffff0), zeros(34))),
     ],
-    ["a covr cut off", m4a(coverData(picture)).subarray(0, 200)],
+    ["a cut covr", m4a(coverData(picture)).subarray(0, 200)],
     [
-      "base64 that is none",
-      oggOf(join("OpusHead", zeros(11)), vorbisComments("OpusTags", "METADATA_BLOCK_PICTURE=%%%")),
+      "invalid base64",
+      oggFile(join("OpusHead", zeros(11)), vorbisComments("OpusTags", "METADATA_BLOCK_PICTURE=%%%")),
     ],
-  ])("%s", async (_name, file) => {
+  ])("no cover is found in %s", async (_name, file) => {
     expect(await find(file)).toBeNull();
   });
 
-  it("one larger than the cap is left where it is, without being read", async () => {
+  it("a cover above the limit is skipped without being read", async () => {
     const size = MAX_COVER_BYTES + 1;
     let read = 0;
     const head = join(
@@ -247,7 +246,7 @@ describe("what is no cover", () => {
     expect(read).toBeLessThan(200_000);
   });
 
-  it("many large ones cost no more than the budget", async () => {
+  it("many large covers cost no more than the budget", async () => {
     const claim = MAX_COVER_BYTES - 1000;
     const frame = (at: number) => ({
       at,
@@ -272,7 +271,7 @@ describe("what is no cover", () => {
     expect(bytes).toBeLessThanOrEqual(COVER_BUDGET.maxTotalBytes);
   });
 
-  it("storage that fails is no answer about the file", async () => {
+  it("a storage error is not an answer about the file", async () => {
     const source = { size: 1000, read: () => Promise.reject(new Error("down")) };
     await expect(findCover(source)).rejects.toThrow("down");
   });
@@ -284,7 +283,7 @@ describe.skipIf(!existsSync(CORPUS_FOLDER))("covers of the corpus", () => {
     ["music-metadata__test__samples__mp3__issue-641.mp3", 37_279],
     ["music-metadata__test__samples__mpc__apev2.sv7.mpc", 72_092],
     ["music-metadata__test__samples__ogg__nirvana-2sec.vorbis.ogg", 30_966],
-  ])("%s", async (name, bytes) => {
+  ])("the corpus file %s has its cover", async (name, bytes) => {
     const file = new Uint8Array(readFileSync(joinPath(CORPUS_FOLDER, "files", name)));
     expect((await find(file))?.bytes.length).toBe(bytes);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { probe, type ProbeResult } from "../../app/formats/index.ts";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { box, clap, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
 import { ebml, f64, join, oggPage, u16, u16le, u24, u32, u32le, u64, zeros } from "./support/bytes.ts";
 import { sparseSource } from "./support/sources.ts";
@@ -23,9 +23,9 @@ describe("MP4 and QuickTime", () => {
     [90, 480, 640],
     [180, 640, 480],
     [270, 480, 640],
-  ])("shows a film turned by %i degrees", async (rotation, width, height) => {
+  ])("a film turned by %i degrees has its displayed size", async (rotation, width, height) => {
     for (const brand of ["isom", "qt  ", "3gp4", "M4V "]) {
-      const facts = await factsOf(
+      const facts = await readFacts(
         join(
           ftyp(brand),
           box(
@@ -48,16 +48,16 @@ describe("MP4 and QuickTime", () => {
     }
   });
 
-  it("applies the clean aperture before the turn", async () => {
+  it("the clean aperture is applied before the turn", async () => {
     const entry = visualEntry("avc1", 640, 480, clap(600, 400));
-    expect(await factsOf(film(trak({ handler: "vide", entry, rotation: 90 })))).toMatchObject({
+    expect(await readFacts(film(trak({ handler: "vide", entry, rotation: 90 })))).toMatchObject({
       width: 400,
       height: 600,
       storedWidth: 640,
     });
   });
 
-  it("reads a 200 MB film with its index at the end inside the usual budget", async () => {
+  it("a 200 MB film with its index at the end is read within the usual budget", async () => {
     const size = 200 * 1024 * 1024;
     const brand = ftyp("isom");
     const bigTable = full("stsz", 0, u32(0), u32(200_000), zeros(800_000));
@@ -88,18 +88,18 @@ describe("MP4 and QuickTime", () => {
     expectUsual(result);
   });
 
-  it("takes the longest track where the movie header is silent", async () => {
+  it("the longest track gives the length when the movie header doesn't", async () => {
     const moov = box(
       "moov",
       mvhd(1000, 0xffff_ffff),
       trak({ handler: "vide", entry: picture, timescale: 500, duration: 1500 }),
     );
-    expect((await factsOf(join(ftyp("isom"), moov))).durationMs).toBe(3000);
+    expect((await readFacts(join(ftyp("isom"), moov))).durationMs).toBe(3000);
   });
 
-  it("names a file without pictures a sound, and cover art no film", async () => {
+  it("a file without pictures is a sound, and cover art is no film", async () => {
     const cover = trak({ id: 2, handler: "vide", entry: visualEntry("jpeg", 600, 600), stts: [[1, 1000]] });
-    expect(await factsOf(film(trak({ handler: "soun", entry: sound }), cover))).toMatchObject({
+    expect(await readFacts(film(trak({ handler: "soun", entry: sound }), cover))).toMatchObject({
       kind: "audio",
       mimeType: "audio/mp4",
       width: null,
@@ -108,7 +108,7 @@ describe("MP4 and QuickTime", () => {
     });
   });
 
-  it("unpacks the header of an old film", async () => {
+  it("an old film's compressed header is unpacked", async () => {
     const plain = box(
       "moov",
       mvhd(600, 1200),
@@ -123,7 +123,7 @@ describe("MP4 and QuickTime", () => {
       box("mdat", zeros(100)),
       box("moov", box("cmov", box("dcom", "zlib"), box("cmvd", u32(plain.length), packed))),
     );
-    expect(await factsOf(file)).toMatchObject({
+    expect(await readFacts(file)).toMatchObject({
       mimeType: "video/quicktime",
       width: 320,
       height: 240,
@@ -132,7 +132,7 @@ describe("MP4 and QuickTime", () => {
     });
   });
 
-  it("knows a track by its media header where the handler is damaged", async () => {
+  it("a track with a damaged handler is recognised by its media header", async () => {
     const track = trak({ handler: "vide", entry: picture });
     const at = new TextDecoder("latin1").decode(track);
     const damaged = track.slice();
@@ -144,16 +144,16 @@ describe("MP4 and QuickTime", () => {
     const view = new DataView(grown.buffer);
     for (const place of [0, at.indexOf("mdia") - 4, minf])
       view.setUint32(place, view.getUint32(place) + vmhd.length);
-    expect(await factsOf(film(grown))).toMatchObject({
+    expect(await readFacts(film(grown))).toMatchObject({
       kind: "video",
       width: 640,
       codecs: { video: ["h264"] },
     });
   });
 
-  it("looks behind encryption", async () => {
+  it("an encrypted film's codec is read", async () => {
     const entry = visualEntry("encv", 640, 480, box("sinf", box("frma", "hvc1")));
-    expect(await factsOf(film(trak({ handler: "vide", entry })))).toMatchObject({
+    expect(await readFacts(film(trak({ handler: "vide", entry })))).toMatchObject({
       codecs: { video: ["hevc"] },
       warnings: ["probe.encrypted"],
     });
@@ -168,15 +168,15 @@ describe("MP4 and QuickTime", () => {
       box("mvex", full("trex", 0, zeros(20))),
     ),
   );
-  it("measures fragments by the last one, over large gaps", async () => {
+  it("fragments are measured by the last one, across large gaps", async () => {
     const file = join(
       init,
       ...Array.from({ length: 60 }, (_, i) => fragment(1, 5000 + i * 2000, 50, 40, 20_000)),
     );
-    expect(await factsOf(file)).toMatchObject({ durationMs: 120_000, frameRate: 25 });
+    expect(await readFacts(file)).toMatchObject({ durationMs: 120_000, frameRate: 25 });
   });
 
-  it("believes the fragment index and the segment index, and the stated length where no fragment is", async () => {
+  it("the fragment index and the segment index give the length, or else the stated one", async () => {
     const fragments = Array.from({ length: 30 }, (_, i) => fragment(1, i * 2000, 50, 40, 20_000));
     const body = join(init, ...fragments);
     const lastAt = body.length - (fragments.at(-1)?.length ?? 0);
@@ -186,7 +186,7 @@ describe("MP4 and QuickTime", () => {
         full("tfra", 0, u32(1), u32(0), u32(1), u32(58_000), u32(lastAt), [1, 1, 1]),
         full("mfro", 0, u32(length)),
       );
-    expect((await factsOf(join(body, mfra(mfra(0).length)))).durationMs).toBe(60_000);
+    expect((await readFacts(join(body, mfra(mfra(0).length)))).durationMs).toBe(60_000);
     const media = join(...fragments);
     const sidx = full(
       "sidx",
@@ -201,7 +201,7 @@ describe("MP4 and QuickTime", () => {
       u32(59_000),
       u32(0),
     );
-    expect((await factsOf(join(init, sidx, media))).durationMs).toBe(59_000);
+    expect((await readFacts(join(init, sidx, media))).durationMs).toBe(59_000);
     const stated = join(
       ftyp("iso5"),
       box(
@@ -211,12 +211,12 @@ describe("MP4 and QuickTime", () => {
         box("mvex", full("mehd", 0, u32(61_000))),
       ),
     );
-    expect((await factsOf(stated)).durationMs).toBe(61_000);
+    expect((await readFacts(stated)).durationMs).toBe(61_000);
   });
 
-  it("adds up fragments that carry no clock", async () => {
+  it("fragments without a clock are added up", async () => {
     expect(
-      (await factsOf(join(init, ...Array.from({ length: 5 }, () => fragment(1, null, 50, 40))))).durationMs,
+      (await readFacts(join(init, ...Array.from({ length: 5 }, () => fragment(1, null, 50, 40))))).durationMs,
     ).toBe(10_000);
   });
 });
@@ -240,10 +240,10 @@ describe("Matroska and WebM", () => {
       ...blocks.map((at) => ebml("a3", [0x81], u16(at), [0x80], zeros(40))),
     );
 
-  it("reads the stated length, crops and turns", async () => {
+  it("a Matroska film's stated length, crop and turn are read", async () => {
     const info = ebml("1549a966", ebml("2ad7b1", u24(1_000_000)), ebml("4489", f64(12_345)));
     const tracks = video(ebml("54cc", [10]), ebml("54dd", [30]), ebml("7670", ebml("7675", f64(-90))));
-    expect(await factsOf(join(header("webm"), ebml("18538067", info, tracks)))).toMatchObject({
+    expect(await readFacts(join(header("webm"), ebml("18538067", info, tracks)))).toMatchObject({
       mimeType: "video/webm",
       durationMs: 12_345,
       width: 480,
@@ -254,7 +254,7 @@ describe("Matroska and WebM", () => {
     });
   });
 
-  it("measures a live recording by its last block", async () => {
+  it("a live recording is measured by its last block", async () => {
     const clusters = Array.from({ length: 40 }, (_, i) =>
       join(cluster(1000 * i, 0, 500, 960), ebml("ec", zeros(5000))),
     );
@@ -265,28 +265,28 @@ describe("Matroska and WebM", () => {
       video(),
       ...clusters,
     );
-    const facts = await factsOf(file);
+    const facts = await readFacts(file);
     expect(facts).toMatchObject({ mimeType: "video/x-matroska" });
     expect(facts.durationMs).toBe(39_960);
   });
 
-  it("finds tracks behind the media by the index at the front", async () => {
+  it("tracks after the media are found by the index at the front", async () => {
     const info = ebml("1549a966", ebml("4489", f64(1000)));
     const media = cluster(0, 0, 900);
     const seek = (position: number): Uint8Array =>
       ebml("114d9b74", ebml("4dbb", ebml("53ab", [0x16, 0x54, 0xae, 0x6b]), ebml("53ac", u32(position))));
     const position = seek(0).length + info.length + media.length;
     expect(
-      await factsOf(join(header("webm"), ebml("18538067", seek(position), info, media, video()))),
+      await readFacts(join(header("webm"), ebml("18538067", seek(position), info, media, video()))),
     ).toMatchObject({ width: 640, durationMs: 1000 });
   });
 
-  it("knows a sound by its tracks", async () => {
+  it("a sound is recognised by its tracks", async () => {
     const tracks = ebml(
       "1654ae6b",
       ebml("ae", ebml("83", [2]), ebml("86", "A_OPUS"), ebml("e1", ebml("b5", f64(48_000)), ebml("9f", [2]))),
     );
-    expect(await factsOf(join(header("webm"), ebml("18538067", tracks)))).toMatchObject({
+    expect(await readFacts(join(header("webm"), ebml("18538067", tracks)))).toMatchObject({
       kind: "audio",
       mimeType: "audio/webm",
       channels: 2,
@@ -297,9 +297,9 @@ describe("Matroska and WebM", () => {
 
 describe("Ogg", () => {
   const opus = join("OpusHead", [1, 2], u16le(312), u32le(44_100), u16le(0), [0]);
-  it("subtracts what is skipped, and reads the end of a long file", async () => {
+  it("an Ogg's length is less its skipped samples, and is read at the end of a long file", async () => {
     const pages = Array.from({ length: 300 }, (_, i) => oggPage(7, 312 + 48_000 * (i + 1), zeros(4000)));
-    expect(await factsOf(join(oggPage(7, 0, opus, 2), ...pages))).toMatchObject({
+    expect(await readFacts(join(oggPage(7, 0, opus, 2), ...pages))).toMatchObject({
       kind: "audio",
       mimeType: "audio/ogg",
       durationMs: 300_000,
@@ -308,35 +308,35 @@ describe("Ogg", () => {
     });
   });
 
-  it("adds up a chain of streams", async () => {
+  it("an Ogg's chained streams are added up", async () => {
     const chain = [1, 2, 3].map((serial) =>
       join(oggPage(serial, 0, opus, 2), oggPage(serial, 312 + 96_000, zeros(100), 4)),
     );
-    expect((await factsOf(join(...chain))).durationMs).toBe(6000);
+    expect((await readFacts(join(...chain))).durationMs).toBe(6000);
   });
 
-  it("takes sounds side by side for one time", async () => {
+  it("an Ogg's parallel sounds count once", async () => {
     const file = join(
       oggPage(1, 0, opus, 2),
       oggPage(2, 0, opus, 2),
       oggPage(1, 312 + 96_000, zeros(100)),
       oggPage(2, 312 + 144_000, zeros(100)),
     );
-    expect((await factsOf(file)).durationMs).toBe(3000);
+    expect((await readFacts(file)).durationMs).toBe(3000);
   });
 
-  it("judges a long chain by the pace of its first link", async () => {
+  it("a long chain is estimated by the bitrate of its first link", async () => {
     const link = (serial: number): Uint8Array =>
       join(
         oggPage(serial, 0, opus, 2),
         ...Array.from({ length: 30 }, (_, i) => oggPage(serial, 312 + 48_000 * (i + 1), zeros(8000))),
       );
-    const facts = await factsOf(join(...[1, 2, 3, 4].map(link)));
+    const facts = await readFacts(join(...[1, 2, 3, 4].map(link)));
     expect(facts.warnings).toContain("probe.estimated_duration");
     expect((facts.durationMs ?? 0) / 120_000).toBeCloseTo(1, 0);
   });
 
-  it("shows the picture region of Theora, not the coded frame, and the longest of streams side by side", async () => {
+  it("Theora has its picture region's size, not the coded frame's, and the longest parallel stream's length", async () => {
     const theora = join(
       "\x80theora",
       [3, 2, 1],
@@ -356,7 +356,7 @@ describe("Ogg", () => {
       oggPage(1, 2 ** 6 * 70 + 5, zeros(50)),
       oggPage(2, 312 + 48_000 * 2, zeros(50)),
     );
-    expect(await factsOf(file)).toMatchObject({
+    expect(await readFacts(file)).toMatchObject({
       kind: "video",
       mimeType: "video/ogg",
       width: 638,
@@ -409,15 +409,15 @@ describe("transport streams", () => {
     ),
   );
 
-  it("looks further where the first picture parameters come late", async () => {
+  it("late picture parameters are searched for further in", async () => {
     const bare = (ticks: number): Uint8Array => join(pes(ticks).subarray(0, 14), new Uint8Array(170).fill(7));
     const late = Array.from({ length: 3200 }, (_, i) =>
       packet(257, true, i === 2130 ? pes(900_000 + i * 3600) : bare(900_000 + i * 3600)),
     );
-    expect(await factsOf(join(tables, ...late))).toMatchObject({ width: 320, height: 240 });
+    expect(await readFacts(join(tables, ...late))).toMatchObject({ width: 320, height: 240 });
   });
 
-  it("knows the size of MPEG-4 by its object layer", async () => {
+  it("an MPEG-4 stream has the size in its object layer", async () => {
     // 352 by 288, as FFmpeg writes it.
     const layer = [
       0x00, 0x00, 0x01, 0x20, 0x00, 0xc4, 0x8d, 0x88, 0x00, 0xcd, 0x0b, 0x04, 0x24, 0x14, 0x43, 0x00, 0x00,
@@ -432,7 +432,7 @@ describe("transport streams", () => {
     const frames = Array.from({ length: 60 }, (_, i) =>
       packet(257, true, i === 0 ? first : pes(900_000 + i * 3600).subarray(0, 14)),
     );
-    expect(await factsOf(join(part2, ...frames))).toMatchObject({
+    expect(await readFacts(join(part2, ...frames))).toMatchObject({
       width: 352,
       height: 288,
       codecs: { video: ["mpeg4"] },
@@ -443,7 +443,7 @@ describe("transport streams", () => {
     [188, 0, 0],
     [192, 4, 0],
     [204, 0, 16],
-  ])("reads packets of %i bytes and the clock at both ends", async (_stride, before, behind) => {
+  ])("packets of %i bytes are read, with the clock at both ends", async (_stride, before, behind) => {
     const frames = Array.from({ length: 1001 }, (_, i) => packet(257, true, pes(900_000 + i * 3600)));
     const all = join(tables, ...frames);
     const padded = join(
@@ -451,7 +451,7 @@ describe("transport streams", () => {
         join(zeros(before), all.subarray(i * 188, i * 188 + 188), zeros(behind)),
       ),
     );
-    expect(await factsOf(padded)).toMatchObject({
+    expect(await readFacts(padded)).toMatchObject({
       mimeType: "video/mp2t",
       width: 320,
       height: 240,
@@ -460,10 +460,10 @@ describe("transport streams", () => {
     });
   });
 
-  it("counts across the wrap of the clock", async () => {
+  it("the length is right when the clock wraps", async () => {
     const frames = Array.from({ length: 101 }, (_, i) =>
       packet(257, true, pes((2 ** 33 - 180_000 + i * 3600) % 2 ** 33)),
     );
-    expect((await factsOf(join(tables, ...frames))).durationMs).toBe(4040);
+    expect((await readFacts(join(tables, ...frames))).durationMs).toBe(4040);
   });
 });

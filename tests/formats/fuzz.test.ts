@@ -50,9 +50,8 @@ import { countLooks, MAX_LOOKS } from "./support/work.ts";
 
 const ROUNDS = rounds(400, 4000);
 const MAX_FLIPS = 12;
-/** Flips fall here more often: headers are short. Bytes. */
 const HEADER_BYTES = 600;
-/** A piece said again and again, as often as this, shows a loop that nobody counts. */
+/** More repeats than this mean an uncounted loop. */
 const MAX_REPEATS = 3000;
 const MAX_PIECE_BYTES = 80;
 const MAX_REPEATED_BYTES = 200_000;
@@ -127,7 +126,6 @@ const built: readonly Uint8Array[] = [
   join(hex("12000a0b000000043cfeccfbf90040"), zeros(200)),
 ];
 
-/** The file with one stretch of it many times over. */
 function repeated(bytes: Uint8Array, pick: (count: number) => number): Uint8Array {
   const from = pick(Math.min(bytes.length, HEADER_BYTES) + 1);
   const piece = bytes.slice(from, from + 1 + pick(MAX_PIECE_BYTES));
@@ -139,7 +137,7 @@ describe("random damage", () => {
   const counter = countLooks();
   afterAll(counter.restore);
 
-  it("never hangs, throws or goes past the caps", async () => {
+  it("damaged files never hang, throw or exceed the limits", async () => {
     const random = generator(seed());
     const corpus = (readManifest() ?? []).filter((entry) => entry.bytes < 120_000).map(readCorpusFile);
     const files = [...built, ...corpus];

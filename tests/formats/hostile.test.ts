@@ -34,7 +34,7 @@ async function expectBounded(source: RangeSource): Promise<void> {
 
 const visual = visualEntry("avc1", 640, 480);
 
-describe("hostile files end inside the caps", () => {
+describe("hostile files end within the limits", () => {
   it.each<readonly [string, Uint8Array]>([
     ...HOSTILE_FILES,
     [
@@ -99,9 +99,9 @@ describe("hostile files end inside the caps", () => {
     ["a tag of quotes", new TextEncoder().encode(`<svg ${`a="`.repeat(30_000)}`)],
     ["a width of digits", new TextEncoder().encode(`<svg width="${"1".repeat(90_000)}!" height="1">`)],
     ["a page of sync bytes", new Uint8Array(95_000).fill(0x47)],
-    ["all ones", new Uint8Array(95_000).fill(0xff)],
-    ["start codes only", join(...Array.from({ length: 20_000 }, () => [0, 0, 1, 0xba]))],
-  ])("%s", async (_name, bytes) => {
+    ["a file of ones", new Uint8Array(95_000).fill(0xff)],
+    ["a file of start codes", join(...Array.from({ length: 20_000 }, () => [0, 0, 1, 0xba]))],
+  ])("a hostile file ends within the limits: %s", async (_name, bytes) => {
     await expectBounded(memorySource(bytes));
   });
 
@@ -150,7 +150,7 @@ describe("hostile files end inside the caps", () => {
         zeros(14),
       ),
     ],
-  ])("%s", async (_name, size, bytes) => {
+  ])("a huge hostile file ends within the limits: %s", async (_name, size, bytes) => {
     await expectBounded(sparseSource(size, [{ at: 0, bytes }]));
   });
 });
@@ -158,7 +158,7 @@ describe("hostile files end inside the caps", () => {
 describe("storage", () => {
   const film = join(ftyp("isom"), box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: visual })));
 
-  it("passes a storage error on, whenever it comes", async () => {
+  it("a storage error is rethrown, whenever it comes", async () => {
     const cause = new Error("storage is down");
     await expect(probe({ size: film.length, read: async () => Promise.reject(cause) })).rejects.toBe(cause);
     let reads = 0;
@@ -172,11 +172,11 @@ describe("storage", () => {
     await expect(probe(failsLater)).rejects.toBe(cause);
   });
 
-  it("ends when storage answers fewer bytes than the object claims to have", async () => {
+  it("reading ends when storage returns fewer bytes than the object's size", async () => {
     await expectBounded({ size: GIB, read: async (offset) => film.subarray(offset, offset + 100) });
   });
 
-  it("never asks beyond the end of the object", async () => {
+  it("no read goes past the end of the object", async () => {
     const asked: number[] = [];
     await probe({
       size: film.length,
@@ -185,7 +185,7 @@ describe("storage", () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(film.length);
   });
 
-  it("keeps absurd sizes to itself", async () => {
+  it("absurd sizes are not reported", async () => {
     const bomb = await ask(png(0xffff_ffff, 0xffff_ffff));
     expect(bomb).toMatchObject({
       outcome: "known",

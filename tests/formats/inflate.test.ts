@@ -1,11 +1,10 @@
 import { brotliCompressSync, constants, deflateSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inflate } from "~/formats/reading/inflate";
-import { unbrotli } from "~/formats/reading/unbrotli";
+import { decompressBrotli } from "~/formats/reading/brotli";
 
 const MIB = 1024 * 1024;
 
-/** Counts what is really unpacked, whatever is handed back of it, and the largest piece that was handed over for that. */
 function countUnpacked(): { unpacked: () => number; largest: () => number } {
   let [unpacked, largest] = [0, 0];
   const Real = DecompressionStream;
@@ -32,40 +31,41 @@ function countUnpacked(): { unpacked: () => number; largest: () => number } {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what is packed in a file", () => {
-  it("is unpacked, and nothing else is", async () => {
+describe("compressed data in a file", () => {
+  it("compressed data is unpacked, and other data isn't", async () => {
     const text = new TextEncoder().encode("52° 31' N ".repeat(100));
     expect(await inflate(deflateSync(text), text.length + 1)).toEqual(new Uint8Array(text));
     expect(await inflate(text, 1000)).toBeNull();
   });
 
-  it("gives its beginning, and is unpacked no further than that", async () => {
+  it("a decompression bomb gives its beginning, and is unpacked no further", async () => {
     const { unpacked, largest } = countUnpacked();
     const bomb = deflateSync(new Uint8Array(64 * MIB));
     expect(bomb.length).toBeLessThan(100 * 1024);
     expect(await inflate(bomb, 1000)).toEqual(new Uint8Array(1000));
     expect(unpacked()).toBeGreaterThanOrEqual(1000);
-    // Streams read a little ahead; the bomb they leave alone.
+    // Streams read a little ahead.
     expect(unpacked()).toBeLessThan(4 * MIB);
-    // Some platforms unpack all of a piece, to a thousand times its length, before anybody can stop them.
+    // Some platforms unpack a whole input piece, up to a thousand times its length, before they can be
+    // stopped.
     expect(largest()).toBeLessThanOrEqual(1024);
   });
 });
 
-describe("what is packed by Brotli", () => {
+describe("Brotli data", () => {
   const text = new TextEncoder().encode("52° 31' N ".repeat(100));
   const packed = (windowBits: number): Uint8Array =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_LGWIN]: windowBits } });
 
-  it.each([10, 16, 18, 22])("is unpacked, up to what is asked for, from a window of 2^%i", (windowBits) => {
-    expect(unbrotli(packed(windowBits), text.length)).toEqual(Buffer.from(text));
-    expect(unbrotli(packed(windowBits), text.length - 1)).toBeNull();
+  it.each([10, 16, 18, 22])("Brotli is unpacked up to the limit, from a window of 2^%i", (windowBits) => {
+    expect(decompressBrotli(packed(windowBits), text.length)).toEqual(Buffer.from(text));
+    expect(decompressBrotli(packed(windowBits), text.length - 1)).toBeNull();
   });
 
   it.each([23, 24])(
-    "is left alone with a window of 2^%i, which is filled before anything comes out",
+    "Brotli with a window of 2^%i is refused, since the window fills before any output",
     (windowBits) => {
-      expect(unbrotli(packed(windowBits), text.length)).toBeNull();
+      expect(decompressBrotli(packed(windowBits), text.length)).toBeNull();
     },
   );
 });

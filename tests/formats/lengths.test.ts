@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { probe, type MediaFacts } from "../../app/formats/index.ts";
 import { USUAL_BYTES, USUAL_READS } from "../../app/formats/reading/limits.ts";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { box, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
 import { join, oggPage, riff, u16, u16le, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
@@ -10,7 +10,6 @@ import { memorySource } from "./support/sources.ts";
 const times = (count: number, piece: Part): Uint8Array => join(...Array.from({ length: count }, () => piece));
 const picture = visualEntry("avc1", 640, 480);
 
-/** Facts of a file that must cost no more than a usual one. */
 async function cheaply(bytes: Uint8Array): Promise<MediaFacts> {
   const result = await probe(memorySource(bytes));
   if (result.outcome !== "known") throw new Error(result.reason);
@@ -33,8 +32,8 @@ describe("a brand that is too short", () => {
     ["M4A\0", "audio/mp4", "m4a"],
     ["qt\0\0", "video/quicktime", "mov"],
     ["\0\0\0\0", "audio/mp4", "m4a"],
-  ])("is known as players know it: %j", async (brand, mimeType, fileExt) => {
-    expect(await factsOf(join(box("ftyp", brand, u32(0), "mp42"), movie))).toMatchObject({
+  ])("the short brand %j is read as players read it", async (brand, mimeType, fileExt) => {
+    expect(await readFacts(join(box("ftyp", brand, u32(0), "mp42"), movie))).toMatchObject({
       mimeType,
       fileExt,
       durationMs: 2000,
@@ -42,7 +41,7 @@ describe("a brand that is too short", () => {
   });
 });
 
-describe("a header that contradicts what lies in the file", () => {
+describe("a header that contradicts its file", () => {
   const init = (...extends_: readonly Uint8Array[]): Uint8Array =>
     join(
       ftyp("iso5"),
@@ -54,27 +53,27 @@ describe("a header that contradicts what lies in the file", () => {
       ),
     );
 
-  it("gives way to the fragments", async () => {
+  it("the fragments overrule the header", async () => {
     const media = join(...Array.from({ length: 24 }, (_, i) => fragment(1, i * 2000, 50, 40, 9000)));
     const facts = await cheaply(join(init(full("mehd", 0, u32(19_063_000))), media));
     expect(facts).toMatchObject({ durationMs: 48_000, warnings: ["probe.wrong_duration"] });
   });
 
-  it("gives way to the samples of every track", async () => {
+  it("the samples of every track overrule the header", async () => {
     const tracks = [[50, 40]] as const;
     const movie = (mvhdTicks: number): Uint8Array =>
       join(
         ftyp("isom"),
         box("moov", mvhd(1000, mvhdTicks), trak({ handler: "vide", entry: picture, stts: tracks })),
       );
-    expect(await factsOf(movie(10_960))).toMatchObject({
+    expect(await readFacts(movie(10_960))).toMatchObject({
       durationMs: 2000,
       warnings: ["probe.wrong_duration"],
     });
-    expect(await factsOf(movie(2040))).toMatchObject({ durationMs: 2040, warnings: [] });
+    expect(await readFacts(movie(2040))).toMatchObject({ durationMs: 2040, warnings: [] });
   });
 
-  it("stands where fragments leave the ticks of their samples to it", async () => {
+  it("the header's sample lengths apply when fragments leave them out", async () => {
     const bare = join(
       box(
         "moof",
@@ -84,10 +83,10 @@ describe("a header that contradicts what lies in the file", () => {
       box("mdat", zeros(64)),
     );
     const trex = full("trex", 0, u32(1), u32(1), u32(40), u32(0), u32(0));
-    expect((await factsOf(join(init(trex), bare))).durationMs).toBe(2000);
+    expect((await readFacts(join(init(trex), bare))).durationMs).toBe(2000);
   });
 
-  it("counts the samples before the first fragment", async () => {
+  it("samples before the first fragment count", async () => {
     const movie = box(
       "moov",
       mvhd(1000, 1000),
@@ -95,35 +94,35 @@ describe("a header that contradicts what lies in the file", () => {
       box("mvex"),
     );
     const media = join(...Array.from({ length: 5 }, (_, i) => fragment(1, 1000 + i * 2000, 50, 40)));
-    expect((await factsOf(join(ftyp("isom"), movie, media))).durationMs).toBe(11_000);
+    expect((await readFacts(join(ftyp("isom"), movie, media))).durationMs).toBe(11_000);
   });
 
-  it("adds fragments without a clock to the samples before them", async () => {
+  it("fragments without a clock are added to the samples before them", async () => {
     const movie = box(
       "moov",
       mvhd(1000, 15_000),
       trak({ handler: "vide", entry: picture, stts: [[375, 40]] }),
       box("mvex"),
     );
-    const facts = await factsOf(
+    const facts = await readFacts(
       join(ftyp("iso5"), movie, fragment(1, null, 25, 40), fragment(1, null, 9, 40)),
     );
     expect(facts.durationMs).toBe(16_360);
   });
 
-  it("gives way to the samples of fragments where an index contradicts them", async () => {
+  it("the samples of fragments overrule an index that contradicts them", async () => {
     const only = fragment(1, 0, 50, 40, 9000);
     const index = (ticks: number) =>
       full("sidx", 0, u32(1), u32(1000), u32(0), u32(0), [0, 0, 0, 1], u32(only.length), u32(ticks), u32(0));
-    expect(await factsOf(join(init(), index(1040), only))).toMatchObject({
+    expect(await readFacts(join(init(), index(1040), only))).toMatchObject({
       durationMs: 2000,
       warnings: [],
     });
-    // It knows when the last frame is shown, to the tick.
-    expect((await factsOf(join(init(), index(1980), only))).durationMs).toBe(1980);
+    // The index knows to the tick when the last frame is shown.
+    expect((await readFacts(join(init(), index(1980), only))).durationMs).toBe(1980);
   });
 
-  const indexOf = (pieces: readonly Uint8Array[], ticks: number) =>
+  const segmentIndex = (pieces: readonly Uint8Array[], ticks: number) =>
     full(
       "sidx",
       0,
@@ -131,13 +130,13 @@ describe("a header that contradicts what lies in the file", () => {
       ...pieces.flatMap((piece) => [u32(piece.length), u32(ticks), u32(0)]),
     );
 
-  it("gives way to the last fragment where an index names its place and contradicts it", async () => {
+  it("the last fragment overrules an index that names its place and contradicts it", async () => {
     const media = Array.from({ length: 20 }, (_, i) => fragment(1, i * 2000, 50, 40, 500_000));
-    const facts = await cheaply(join(init(), indexOf(media, 1000), ...media));
+    const facts = await cheaply(join(init(), segmentIndex(media, 1000), ...media));
     expect(facts).toMatchObject({ durationMs: 40_000, warnings: ["probe.wrong_duration"] });
   });
 
-  describe("whose own samples come before fragments", () => {
+  describe("samples before the fragments", () => {
     const movie = box(
       "moov",
       mvhd(1000, 10_000),
@@ -145,39 +144,39 @@ describe("a header that contradicts what lies in the file", () => {
       box("mvex"),
     );
 
-    it("is no contradiction of an index, which speaks of the fragments alone", async () => {
+    it("samples before the fragments don't contradict an index, which covers the fragments only", async () => {
       const only = fragment(1, 10_000, 50, 40, 9000);
-      const facts = await factsOf(join(ftyp("iso5"), movie, indexOf([only], 2000), only));
+      const facts = await readFacts(join(ftyp("iso5"), movie, segmentIndex([only], 2000), only));
       expect(facts).toMatchObject({ durationMs: 12_000, warnings: [] });
     });
 
-    it("adds them at the time that their clock says, however far the last one lies", async () => {
+    it("samples before the fragments are added by the fragments' clock, however far the last one is", async () => {
       const media = Array.from({ length: 20 }, (_, i) => fragment(1, 15_000 + i * 2000, 50, 40, 500_000));
-      expectNear((await factsOf(join(ftyp("iso5"), movie, ...media))).durationMs, 55_000, 0.01);
+      expectNear((await readFacts(join(ftyp("iso5"), movie, ...media))).durationMs, 55_000, 0.01);
     });
   });
 
-  it("is told to the tick where fragments of no one pace end in large ones", async () => {
+  it("uneven fragments that end in large ones give an exact length", async () => {
     const media = Array.from({ length: 40 }, (_, i) =>
       fragment(1, i * 2000, 50, 40, i < 4 ? 200_000 : 120_000),
     );
-    expect(await factsOf(join(init(), ...media))).toMatchObject({ durationMs: 80_000, warnings: [] });
+    expect(await readFacts(join(init(), ...media))).toMatchObject({ durationMs: 80_000, warnings: [] });
   });
 
   it.each([
     ["with a clock", (i: number) => i * 2000],
     ["without a clock", () => null],
-  ])("is read out of more fragments where they are of no one pace, %s", async (_name, start) => {
+  ])("uneven fragments are measured by reading more of them, %s", async (_name, start) => {
     const media = Array.from({ length: 12 }, (_, i) =>
       fragment(1, start(i), 50, 40, i < 4 ? 200_000 : 120_000),
     );
-    expectNear((await factsOf(join(init(), ...media))).durationMs, 24_000, 0.01);
+    expectNear((await readFacts(join(init(), ...media))).durationMs, 24_000, 0.01);
   });
 
   it.each([
     ["with a clock", (i: number) => i * 2000],
     ["without a clock", () => null],
-  ])("is not needed: fragments without an index, %s, cost what a usual file costs", async (_name, start) => {
+  ])("even fragments without an index, %s, cost as much as a usual file", async (_name, start) => {
     const media = Array.from({ length: 20 }, (_, i) => fragment(1, start(i), 50, 40, 500_000 + i * 100));
     expectNear((await cheaply(join(init(), ...media))).durationMs, 40_000, 0.03);
   });
@@ -200,8 +199,8 @@ const adts = (count: number, bytes: number): Uint8Array =>
   );
 const ADTS_MS = (1024 / 44_100) * 1000;
 
-describe("sounds that are frame after frame", () => {
-  it("are as long as all recordings that were joined, whatever the first index says", async () => {
+describe("sounds made of frames", () => {
+  it("joined recordings are as long as all of them, whatever the first index says", async () => {
     const indexed = (count: number): Uint8Array => {
       const size = mp3Frame(9).length * (count + 1);
       return join(mp3Frame(9, join(zeros(32), "Xing", u32(3), u32(count), u32(size))), mp3(count));
@@ -213,13 +212,13 @@ describe("sounds that are frame after frame", () => {
     expect((await cheaply(indexed(500))).warnings).toEqual([]);
   });
 
-  describe("and whose index speaks of more bytes than are there", () => {
+  describe("an index that claims more bytes than there are", () => {
     const indexed = (mark: string, frames: number, bytes: number): Uint8Array =>
       mp3Frame(9, join(zeros(32), mark, u32(3), u32(frames), u32(bytes)));
     const size = mp3Frame(9).length;
     const cut = (mark: string): Uint8Array => join(indexed(mark, 1000, size * 1001), mp3(499));
 
-    it.each(["Xing", "Info"])("were cut, so that what is there is counted: %s", async (mark) => {
+    it.each(["Xing", "Info"])("a cut sound counts the frames that are there: %s", async (mark) => {
       const facts = await cheaply(cut(mark));
       expectNear(facts.durationMs, MP3_MS * 500, 0.003);
       expect(facts.warnings).toEqual(["probe.truncated"]);
@@ -232,7 +231,7 @@ describe("sounds that are frame after frame", () => {
       ["APE", ape],
       ["APE, Lyrics3 and ID3v1", join(ape, "LYRICSBEGIN", "IND0000210", "000021", "LYRICS200", id3v1)],
     ])(
-      "were not cut at their end where a tag is: the index tells the length, in front of %s",
+      "a sound with a tag at its end wasn't cut there, so the index gives the length before %s",
       async (_name, tag) => {
         const facts = await cheaply(join(cut("Xing"), tag));
         expectNear(facts.durationMs, MP3_MS * 1000, 0.003);
@@ -240,32 +239,32 @@ describe("sounds that are frame after frame", () => {
       },
     );
 
-    it("are whole where only one frame in a hundred is missing", async () => {
+    it("a sound that lacks one frame in a hundred is complete", async () => {
       const whole = join(indexed("Xing", 500, size * 505), mp3(499));
       expect(await cheaply(whole)).toMatchObject({ durationMs: Math.round(MP3_MS * 500), warnings: [] });
     });
 
-    it("were cut where one frame in twenty is missing", async () => {
+    it("a sound that lacks one frame in twenty was cut", async () => {
       const facts = await cheaply(join(indexed("Xing", 500, size * 500), mp3(474)));
       expectNear(facts.durationMs, MP3_MS * 475, 0.003);
       expect(facts.warnings).toEqual(["probe.truncated"]);
     });
   });
 
-  it("are measured in several places where they start quiet", async () => {
+  it("a sound with a quiet beginning is measured in several places", async () => {
     const sound = await cheaply(join(mp3(1200, 1), mp3(2600, 11)));
     expectNear(sound.durationMs, MP3_MS * 3800, 0.12);
     expect(sound.warnings).toEqual(["probe.estimated_duration"]);
     expectNear((await cheaply(join(adts(1300, 30), adts(2600, 390)))).durationMs, ADTS_MS * 3900, 0.12);
   });
 
-  it("are counted to the last frame where a usual file's reads fetch them whole", async () => {
+  it("a sound is counted to the last frame when a usual file's reads cover it", async () => {
     const facts = await cheaply(join(adts(2000, 30), adts(300, 390)));
     expect(facts.durationMs).toBe(Math.round(ADTS_MS * 2300));
     expect(facts.warnings).toEqual([]);
   });
 
-  it("of one rate are exact", async () => {
+  it("a constant-rate sound has its exact length", async () => {
     const facts = await cheaply(mp3(2000));
     expectNear(facts.durationMs, MP3_MS * 2000, 0.003);
     expect(facts.warnings).toEqual([]);
@@ -274,29 +273,28 @@ describe("sounds that are frame after frame", () => {
 
 describe("recordings joined to one Ogg", () => {
   const opus = join("OpusHead", [1, 2], u16le(0), u32le(48_000), u16le(0), [0]);
-  /** A second on each page. */
   const link = (serial: number, seconds: number, bytesASecond: number): Uint8Array =>
     join(
       oggPage(serial, 0, opus, 2),
       ...Array.from({ length: seconds }, (_, i) => oggPage(serial, 48_000 * (i + 1), zeros(bytesASecond))),
     );
   it.each([
-    ["dense behind thin", [link(1, 50, 2000), link(2, 52, 14_000)], 102],
-    ["thin behind dense", [link(1, 50, 14_000), link(2, 52, 2000)], 102],
+    ["dense after thin", [link(1, 50, 2000), link(2, 52, 14_000)], 102],
+    ["thin after dense", [link(1, 50, 14_000), link(2, 52, 2000)], 102],
     ["three of them", [link(1, 40, 3000), link(2, 60, 12_000), link(3, 30, 6000)], 130],
-    ["of one serial number", [link(1, 60, 8000), link(1, 60, 8000)], 120],
-  ])("are as long as all of them: %s", async (_name, links, seconds) => {
+    ["two with one serial number", [link(1, 60, 8000), link(1, 60, 8000)], 120],
+  ])("joined recordings are as long as all of them: %s", async (_name, links, seconds) => {
     const facts = await cheaply(join(...links));
     expectNear(facts.durationMs, seconds * 1000, 0.02);
     expect(facts.warnings).toEqual(["probe.estimated_duration"]);
   });
 
-  it("are counted in a file that is read whole, also under one serial number", async () => {
+  it("joined recordings are counted in a fully read file, even with one serial number", async () => {
     const facts = await cheaply(join(link(1, 12, 2000), link(1, 13, 2000)));
     expect(facts).toMatchObject({ durationMs: 25_000, warnings: [] });
   });
 
-  it("are no chain where one recording becomes denser", async () => {
+  it("a recording that becomes denser is not a chain", async () => {
     const pages = Array.from({ length: 60 }, (_, i) =>
       oggPage(1, 48_000 * (i + 1), zeros(i < 20 ? 2400 : 12_000)),
     );
@@ -305,7 +303,7 @@ describe("recordings joined to one Ogg", () => {
   });
 });
 
-describe("a recording whose writer never went back to note its length", () => {
+describe("a recording whose writer never noted its length", () => {
   const strl = (kind: string, format: Uint8Array): Uint8Array =>
     riff(
       "LIST",
@@ -334,20 +332,20 @@ describe("a recording whose writer never went back to note its length", () => {
       ...media,
     );
 
-  it("is as long as its pictures, in a small AVI to the last of them", async () => {
+  it("a small AVI is as long as its pictures, to the last one", async () => {
     const second = join(chunk("00wb", 8000), times(25, chunk("01dc", 101)));
     const facts = await cheaply(avi(times(5, second), chunk("JUNK", 50), times(6, second)));
     expect(facts).toMatchObject({ durationMs: 11_000, width: 320, warnings: [] });
   });
 
-  it("is as long as its pictures by their pace at several places, in a large AVI", async () => {
+  it("a large AVI is as long as its pictures, estimated in several places", async () => {
     const second = (bytes: number) => join(chunk("00wb", 8000), times(25, chunk("01dc", bytes)));
     const facts = await cheaply(avi(times(30, second(300)), times(40, second(1900))));
     expectNear(facts.durationMs, 70_000, 0.1);
     expect(facts.warnings).toEqual(["probe.estimated_duration"]);
   });
 
-  it("is as long as the clock of its last packet, in Windows Media", async () => {
+  it("a Windows Media file is as long as its last packet's clock", async () => {
     const object = (id: string, body: Uint8Array): Uint8Array =>
       join(id, zeros(16 - id.length), u64le(24 + body.length), body);
     const [size, count] = [2000, 100];
@@ -376,7 +374,6 @@ describe("a recording whose writer never went back to note its length", () => {
       "\x36\x26\xb2\x75\x8e\x66\xcf\x11",
       zeros(42),
       ...packets,
-      // Broken off within a packet.
       zeros(700),
     );
     expect(await cheaply(file)).toMatchObject({ durationMs: 25_000, mimeType: "audio/x-ms-wma" });

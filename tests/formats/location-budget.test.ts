@@ -21,7 +21,6 @@ import { countingSource, memorySource, sparseSource } from "./support/sources.ts
 import { findLocation } from "./support/location.ts";
 
 const GIB = 1024 ** 3;
-/** Requests that nobody minds, as a worker pays for them. */
 const FEW_READS = 40;
 const SMALL_BUDGET = { maxReads: FEW_READS, maxTotalBytes: 2 * 1024 * 1024, maxSteps: 20_000 };
 
@@ -37,7 +36,6 @@ async function expectBounded(source: RangeSource): Promise<void> {
   expect(small.bytes).toBeLessThanOrEqual(SMALL_BUDGET.maxTotalBytes);
 }
 
-/** A telemetry track whose tables claim what they like. */
 const telemetry = (...tables: readonly Uint8Array[]): Uint8Array =>
   join(
     ftyp("isom"),
@@ -50,7 +48,7 @@ const tag = (name: string, value: string): Uint8Array =>
   ebml("1254c367", ebml("7373", ebml("67c8", ebml("45a3", name), ebml("4487", value))));
 const cluster = (): Uint8Array => ebml("1f43b675", zeros(2000));
 
-describe("looking for a location in hostile files ends inside the budget", () => {
+describe("searching hostile files for a location", () => {
   it.each<readonly [string, Uint8Array]>([
     ...HOSTILE_FILES,
     [
@@ -111,7 +109,7 @@ describe("looking for a location in hostile files ends inside the budget", () =>
       riffFile("WEBP", ...Array.from({ length: 40_000 }, () => riff("ANMF"))),
     ],
     ["GPS values without an end", png(1, 1, pngChunk("iTXt", "exif:GPSa>".repeat(100_000)))],
-  ])("%s", async (_name, bytes) => {
+  ])("the search ends within the budget: %s", async (_name, bytes) => {
     await expectBounded(memorySource(bytes));
   });
 
@@ -120,11 +118,11 @@ describe("looking for a location in hostile files ends inside the budget", () =>
     ["a PNG of a gibibyte of zeros", GIB, join("\x89PNG\r\n\x1a\n", zeros(8))],
     ["a TIFF whose directory lies at its end", 4 * GIB - 1, join("II*\0", u32le(0xffff_fff0))],
     ["an XMP packet of a gibibyte", GIB, join("RIFF", u32le(GIB), "WEBPXMP ", u32le(GIB))],
-  ])("%s", async (_name, size, bytes) => {
+  ])("the search of a huge file ends within the budget: %s", async (_name, size, bytes) => {
     await expectBounded(sparseSource(size, [{ at: 0, bytes }]));
   });
 
-  it("keeps what was found before the budget was spent", async () => {
+  it("what was found before the budget ran out is kept", async () => {
     const place = box("moov", box("udta", box("\xa9xyz", "\0\x12\x15\xc7+52.5200+013.4050/")));
     const tail = Array.from({ length: 900 }, () => box("free", zeros(20_000)));
     const film = memorySource(join(ftyp("isom"), place, ...tail));
@@ -133,7 +131,7 @@ describe("looking for a location in hostile files ends inside the budget", () =>
     expect(await findLocation(film, SMALL_BUDGET)).toEqual(all);
   });
 
-  it("finds tags behind a long film by the index at its front, for a few reads", async () => {
+  it("tags after a long film are found by the index at its front, in a few reads", async () => {
     const clusters = Array.from({ length: 900 }, cluster);
     const seek = (position: number) =>
       ebml("114d9b74", ebml("4dbb", ebml("53ab", [0x12, 0x54, 0xc3, 0x67]), ebml("53ac", u64(position))));
@@ -147,11 +145,10 @@ describe("looking for a location in hostile files ends inside the budget", () =>
     const [found, ...more] = await findLocation(film, SMALL_BUDGET);
     expect(found?.length).toBe(18);
     expect(more).toEqual([]);
-    // Met again at its end by whoever walks all of it.
     expect(await findLocation(film)).toHaveLength(1);
   });
 
-  it("passes on what storage throws, whenever it comes", async () => {
+  it("a storage error during the search is rethrown, whenever it comes", async () => {
     const cause = new Error("storage is down");
     const film = join(ftyp("isom"), box("free", zeros(3000)), box("moov", box("udta", zeros(3000))));
     for (const last of [0, 1, 2]) {

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { blobSource } from "~/formats";
-import { patched } from "~/formats/browser";
+import { patchBlob } from "~/formats/browser";
 import { findLocation } from "./support/location.ts";
 
 const LATITUDE = "52,31.2N";
@@ -11,7 +11,6 @@ const XMP =
   `<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${LATITUDE}"` +
   ` exif:GPSLongitude="13,24.3E"/></rdf:RDF></x:xmpmeta>`;
 
-/** Behind the signature and IHDR, where other chunks may begin. */
 const END_OF_HEADER = 33;
 
 const picture = () => sharp({ create: { width: 16, height: 12, channels: 3, background: "#c80" } });
@@ -22,7 +21,7 @@ const withExif = () =>
     .png()
     .toBuffer();
 
-/** With the packet as it stands in most files, not compressed (PNG, section 11.3.3.4). */
+/** The packet uncompressed, as in most files (PNG, section 11.3.3.4). */
 async function withXmp(): Promise<Buffer> {
   const png = await picture().png().toBuffer();
   const body = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${XMP}`);
@@ -32,8 +31,8 @@ async function withXmp(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, END_OF_HEADER), size, body, sum, png.subarray(END_OF_HEADER)]);
 }
 
-/** The chunks of a PNG, each with the checksum that stands there and the one its bytes have (PNG, section 5.3). */
-function chunksOf(png: Buffer): { type: string; stands: number; is: number }[] {
+/** Source: PNG, section 5.3. */
+function readChunks(png: Buffer): { type: string; stands: number; is: number }[] {
   const chunks = [];
   for (let at = 8; at < png.length;) {
     const end = at + 8 + png.readUInt32BE(at);
@@ -46,24 +45,27 @@ function chunksOf(png: Buffer): { type: string; stands: number; is: number }[] {
 
 async function withoutLocation(png: Buffer): Promise<Buffer> {
   const file = new Blob([new Uint8Array(png)]);
-  return Buffer.from(await patched(file, await findLocation(blobSource(file))).arrayBuffer());
+  return Buffer.from(await patchBlob(file, await findLocation(blobSource(file))).arrayBuffer());
 }
 
-describe("a PNG whose location was taken out", () => {
+describe("a PNG whose location was removed", () => {
   it.each([
     ["EXIF", "eXIf", withExif],
     ["XMP", "iTXt", withXmp],
-  ])("of its %s has checksums that are right, for readers that insist", async (_name, type, make) => {
-    const png = await make();
-    const clean = await withoutLocation(png);
-    expect(clean.equals(png), "something was taken out").toBe(false);
-    const chunks = chunksOf(clean);
-    expect(chunks.map((chunk) => chunk.type)).toContain(type);
-    for (const { type: name, stands, is } of chunks) expect(stands, name).toBe(is);
-    await expect(sharp(clean, { failOn: "warning" }).raw().toBuffer()).resolves.toBeDefined();
-  });
+  ])(
+    "a PNG without the location in its %s has valid checksums, for readers that require them",
+    async (_name, type, make) => {
+      const png = await make();
+      const clean = await withoutLocation(png);
+      expect(clean.equals(png), "something was taken out").toBe(false);
+      const chunks = readChunks(clean);
+      expect(chunks.map((chunk) => chunk.type)).toContain(type);
+      for (const { type: name, stands, is } of chunks) expect(stands, name).toBe(is);
+      await expect(sharp(clean, { failOn: "warning" }).raw().toBuffer()).resolves.toBeDefined();
+    },
+  );
 
-  it("says it in its XMP no more", async () => {
+  it("a PNG's XMP no longer has the location", async () => {
     const png = await withXmp();
     expect(png.includes(LATITUDE)).toBe(true);
     expect((await withoutLocation(png)).includes(LATITUDE)).toBe(false);

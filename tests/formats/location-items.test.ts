@@ -2,19 +2,18 @@ import { describe, expect, it } from "vitest";
 import { join, u16, u32, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { box, full } from "./support/boxes.ts";
-import { pictureOf, pitm } from "./support/items.ts";
+import { pictureWith, pitm } from "./support/items.ts";
 import { expectTaken, gpsBlocks, packets, withoutLocation } from "./support/location.ts";
 
-/** The picture around what tells a location, and around what no longer does. */
 async function expectItemTaken(
   told: readonly Part[],
   silent: readonly Part[],
   type: "Exif" | "mime",
-  plan: Omit<Parameters<typeof pictureOf>[0], "items"> & { before?: number; readerTells?: boolean } = {},
+  plan: Omit<Parameters<typeof pictureWith>[0], "items"> & { before?: number; readerTells?: boolean } = {},
 ): Promise<void> {
   const { before = 0, readerTells = true, ...rest } = plan;
   const picture = (...body: readonly Part[]): Uint8Array =>
-    pictureOf({
+    pictureWith({
       tables: [pitm()],
       ...rest,
       items: [
@@ -34,26 +33,26 @@ const big = gpsBlocks({ little: false });
 const little = gpsBlocks();
 const PREFIX = "Exif\0\0";
 
-describe.each(METHODS)("an item whose bytes stand in %s", (_where, method) => {
+describe.each(METHODS)("an item whose bytes are in %s", (_where, method) => {
   it.each<readonly [string, Part, { told: Uint8Array; silent: Uint8Array }]>([
     ["0", u32(0), big],
     ["0, little-endian", u32(0), little],
     ["0 before a prefix that it leaves out", join(u32(0), PREFIX), big],
     ["6, over the prefix", join(u32(6), PREFIX), big],
     ["100, over bytes of no meaning", join(u32(100), zeros(100)), little],
-    ["nothing true", u32(0xffff_ffff), big],
-    ["nothing true, before a prefix", join(u32(0xffff_ffff), PREFIX), little],
-    ["less than nothing true", u32(7), big],
-  ])("loses its EXIF location when its offset field says %s", async (_says, start, block) => {
+    ["invalid", u32(0xffff_ffff), big],
+    ["invalid, before a prefix", join(u32(0xffff_ffff), PREFIX), little],
+    ["smaller than any valid one", u32(7), big],
+  ])("an item loses its EXIF location when its offset field is %s", async (_says, start, block) => {
     await expectItemTaken([start, block.told], [start, block.silent], "Exif", { method });
   });
 
-  it("loses its XMP location", async () => {
+  it("an item loses its XMP location", async () => {
     const { told, silent } = packets();
     await expectItemTaken([told], [silent], "mime", { method });
   });
 
-  it("loses its location as the last of 5000 items, which the reader does not reach", async () => {
+  it("the last of 5000 items loses its location, though the reader doesn't reach it", async () => {
     await expectItemTaken([u32(0), big.told], [u32(0), big.silent], "Exif", {
       method,
       before: 5000,
@@ -69,31 +68,31 @@ describe("items beside broken tables", () => {
   it.each<readonly [string, readonly Uint8Array[]]>([
     ["no primary item", []],
     ["a primary item without a number", [box("pitm")]],
-    ["associations without end", [box("iprp", full("ipma", 0, u32(0xffff_ffff), u16(1), [255]))]],
+    ["endless associations", [box("iprp", full("ipma", 0, u32(0xffff_ffff), u16(1), [255]))]],
     ["associations without a count", [box("iprp", box("ipma", [0]))]],
     ["a box whose name begins with NUL", [box("\0\0\0\x01", "odd"), pitm()]],
-    ["a table of items that breaks off before its version", [pitm(), box("iprp", box("ipco"))]],
-  ])("lose their location beside %s", async (_name, tables) => {
+    ["a table of items that is cut off before its version", [pitm(), box("iprp", box("ipco"))]],
+  ])("an item loses its location beside %s", async (_name, tables) => {
     await expectItemTaken(item, emptied, "Exif", { tables, readerTells: false });
   });
 
-  it("lose it behind an entry whose name begins with NUL, and the reader tells it", async () => {
+  it("an item after an entry whose name begins with NUL loses its location, which the reader reports", async () => {
     const picture = (block: Uint8Array): Uint8Array => {
-      const bytes = pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), block) }] });
+      const bytes = pictureWith({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), block) }] });
       bytes[Buffer.from(bytes).indexOf("infe")] = 0;
       return bytes;
     };
     await expectTaken(picture(big.told), picture(big.silent));
   });
 
-  it("lose it where the table of places promises rows that are not there", async () => {
+  it("an item loses its location when the location table promises missing rows", async () => {
     await expectItemTaken(item, emptied, "Exif", { claimedRows: 1, readerTells: false });
     await expectItemTaken(item, emptied, "Exif", { claimedRows: 40_000, readerTells: false });
   });
 
-  it("lose it in each of two places that one number has", async () => {
+  it("both places of one item number lose their location", async () => {
     const picture = (first: Part, second: Part): Uint8Array =>
-      pictureOf({
+      pictureWith({
         tables: [pitm()],
         items: [
           { type: "Exif", body: first },
@@ -103,8 +102,8 @@ describe("items beside broken tables", () => {
     await expectTaken(picture(join(...item), join(...item)), picture(join(...emptied), join(...emptied)));
   });
 
-  it("keep what lies behind an item too short for its own offset field", async () => {
-    const picture = pictureOf({ items: [{ type: "Exif", body: [0, 0] }] });
+  it("the bytes after an item too short for its own offset field are kept", async () => {
+    const picture = pictureWith({ items: [{ type: "Exif", body: [0, 0] }] });
     expect(await withoutLocation(picture)).toEqual(picture);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPersonal } from "../../app/formats/index.ts";
-import { tellsTrack } from "../../app/formats/personal/names.ts";
+import { hasTrackLocation } from "../../app/formats/personal/names.ts";
 import { ebml, hex, join, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { COORDINATES, expectTaken, spaces, tellsLocation, withoutLocation } from "./support/location.ts";
@@ -23,7 +23,7 @@ const film = (...tags: readonly Part[]): Uint8Array =>
 
 describe("tags of a Matroska film", () => {
   it.each(["LOCATION", "RECORDING_LOCATION", "com.apple.quicktime.location.ISO6709", "Geo"])(
-    "under the name %s lose their text, and those beside them keep theirs",
+    "a tag named %s loses its text, and its neighbours keep theirs",
     async (tag) => {
       const file = (text: string): Uint8Array =>
         film(simple(name("TITLE"), value("A title")), simple(name(tag), value(text)));
@@ -32,7 +32,7 @@ describe("tags of a Matroska film", () => {
   );
 
   it.each(["GEORGE", "GEOMETRY", "ALLOCATION", "RELEASE_LOCATION"])(
-    "under the name %s, which only sounds like a place, are kept, and the reader tells no place either",
+    "a tag named %s, which only sounds like a place, is kept, and the reader reports no place",
     async (tag) => {
       const file = film(simple(name(tag), value("Number 5")));
       expect(await withoutLocation(file)).toEqual(file);
@@ -40,31 +40,35 @@ describe("tags of a Matroska film", () => {
     },
   );
 
-  it("lose it where the name stands behind the text", async () => {
-    const file = (text: string): Uint8Array => film(simple(value(text), name("LOCATION")));
-    await expectTaken(file("Street 5, Berlin"), file(spaces("Street 5, Berlin")));
+  it.each<readonly [string, (text: string) => Uint8Array, string]>([
+    [
+      "a tag with its name after the text loses the text",
+      (text) => film(simple(value(text), name("LOCATION"))),
+      "Street 5, Berlin",
+    ],
+    [
+      "a nested tag loses its text",
+      (text) => film(simple(name("A"), simple(name("LOCATION"), value(text)), value("Kept"))),
+      COORDINATES,
+    ],
+    [
+      "a text that claims more than its tag is removed up to the tag's end",
+      (text) =>
+        film(simple(name("LOCATION"), hex("4487"), [0x50, 0], text), simple(name("TITLE"), value("A title"))),
+      COORDINATES,
+    ],
+  ])("%s", async (_sentence, file, text) => {
+    await expectTaken(file(text), file(spaces(text)));
   });
 
-  it("lose it in a tag inside a tag", async () => {
-    const file = (text: string): Uint8Array =>
-      film(simple(name("A"), simple(name("LOCATION"), value(text)), value("Kept")));
-    await expectTaken(file(COORDINATES), file(spaces(COORDINATES)));
-  });
-
-  it("of a text that does not say where it ends keep it, and all that stands behind", async () => {
+  it("a text of unknown length is kept, and so is everything after it", async () => {
     const open = join(hex("4487"), UNKNOWN_SIZE, COORDINATES);
     const file = film(simple(name("LOCATION"), open), simple(name("TITLE"), value("A title")));
     expect(await withoutLocation(file)).toEqual(file);
   });
-
-  it("lose a text that claims more than its tag up to the tag's end", async () => {
-    const file = (text: string): Uint8Array =>
-      film(simple(name("LOCATION"), hex("4487"), [0x50, 0], text), simple(name("TITLE"), value("A title")));
-    await expectTaken(file(COORDINATES), file(spaces(COORDINATES)));
-  });
 });
 
-describe("words beside the picture of a Matroska film", () => {
+describe("subtitles of a Matroska film", () => {
   const PLACE = "GPS (13.4050, 52.5200, 15)";
   const WORDS = 17;
   const track = (number: Part, type: number, codec: string): Uint8Array =>
@@ -86,8 +90,8 @@ describe("words beside the picture of a Matroska film", () => {
 
   it.each([
     ["in a block of its own", block],
-    ["in a block of a group, behind other elements", group],
-  ])("become spaces, those before and behind too, %s", async (_name, as) => {
+    ["in a block of a group, after other elements", group],
+  ])("a place in the subtitles becomes spaces, with the words around it, %s", async (_name, as) => {
     const texts = ["No place yet", PLACE, "Kept silent, too"];
     const picture = block(`A picture that spells ${PLACE}`, [0x81]);
     await taken(
@@ -96,7 +100,7 @@ describe("words beside the picture of a Matroska film", () => {
     );
   });
 
-  it("become spaces in every cluster behind the first that told", async () => {
+  it("a place becomes spaces in every cluster after the first that has one", async () => {
     const texts = ["No place yet", PLACE, "On the way"];
     await taken(
       of(...texts.map((text) => cluster(block(text)))),
@@ -104,23 +108,22 @@ describe("words beside the picture of a Matroska film", () => {
     );
   });
 
-  it("become spaces in a track whose number needs two bytes", async () => {
+  it("a place becomes spaces in a track whose number needs two bytes", async () => {
     const file = (text: string): Uint8Array =>
       join(...head(track([200], WORDS, "S_TEXT/UTF8")), cluster(block(text, [0x40, 200])));
     await taken(file(PLACE), file(spaces(PLACE)));
   });
 
-  it("become spaces in live clusters, which end where the next begins", async () => {
+  it("a place becomes spaces in live clusters, which end where the next begins", async () => {
     const live = (text: string): Uint8Array =>
       join(hex("1f43b675"), UNKNOWN_SIZE, ebml("e7", [0]), block(text));
     await taken(of(live("No place"), live(PLACE)), of(live(spaces("No place")), live(spaces(PLACE))));
-    // Behind them stands what is no cluster.
     const tags = (text: string): Uint8Array =>
       ebml("1254c367", ebml("7373", simple(name("LOCATION"), value(text))));
     await taken(of(live("Words"), tags(COORDINATES)), of(live("Words"), tags(spaces(COORDINATES))));
   });
 
-  it("leave a checksum behind that no longer holds: it becomes nothing", async () => {
+  it("a checksum that no longer matches is emptied", async () => {
     const file = (sum: Part, text: string): Uint8Array => of(ebml("1f43b675", join(sum), block(text)));
     await taken(file(ebml("bf", [1, 2, 3, 4]), PLACE), file(ebml("ec", [0, 0, 0, 0]), spaces(PLACE)));
     const kept = file(ebml("bf", [1, 2, 3, 4]), "No place");
@@ -129,14 +132,14 @@ describe("words beside the picture of a Matroska film", () => {
 
   it.each<readonly [string, Uint8Array]>([
     ["sound", track([2], 2, "A_OPUS")],
-    ["subtitles that are pictures", track([2], WORDS, "S_VOBSUB")],
+    ["subtitles made of pictures", track([2], WORDS, "S_VOBSUB")],
     ["subtitles of discs", track([2], WORDS, "S_HDMV/PGS")],
-  ])("are looked for in no %s", async (_name, other) => {
+  ])("no place is searched for in %s", async (_name, other) => {
     const file = join(...head(other), cluster(block(PLACE)));
     expect(await findPersonal(memorySource(file))).toMatchObject({ patches: [], left: new Set() });
   });
 
-  it("are let be where the first 64 said nothing", async () => {
+  it("a track is skipped when its first 64 subtitles have no place", async () => {
     const silent = Array.from({ length: 64 }, () => block("Words"));
     const file = of(cluster(...silent), cluster(block(PLACE)));
     expect(await withoutLocation(file)).toEqual(file);
@@ -161,8 +164,8 @@ describe("words beside the picture of a Matroska film", () => {
     "+52.5200+013.4050/",
     "GPS5L\0\0",
     "GPS9\0\0",
-  ])("tell a place as %s", (text) => {
-    expect(tellsTrack(text)).toBe(true);
+  ])("subtitles name a place as %s", (text) => {
+    expect(hasTrackLocation(text)).toBe(true);
   });
 
   it.each([
@@ -170,7 +173,7 @@ describe("words beside the picture of a Matroska film", () => {
     "He ran 100.5, 200.5 metres",
     "See the GPS 500",
     "N. 5 East Street 13",
-  ])("tell none as %s", (text) => {
-    expect(tellsTrack(text)).toBe(false);
+  ])("subtitles name no place as %s", (text) => {
+    expect(hasTrackLocation(text)).toBe(false);
   });
 });

@@ -17,7 +17,6 @@ const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\x
 const place = box("\xa9xyz", u16(COORDINATES.length), [0x15, 0xc7], COORDINATES);
 const loci = full("loci", 0, [0x15, 0xc7], "Berlin\0", [0], zeros(12), "earth\0\0");
 const title = box("\xa9nam", "A title");
-/** A box that was emptied: of the same length, of no meaning. */
 const emptied = ({ length }: Uint8Array): Uint8Array => box("free", zeros(length - 8));
 
 const film = (...inMovie: readonly Part[]): Uint8Array =>
@@ -27,7 +26,7 @@ describe("user data of a film", () => {
   it.each([
     ["\xa9xyz", place],
     ["loci", loci],
-  ])("loses its %s and nothing beside it", async (_name, mark) => {
+  ])("user data loses its %s and nothing beside it", async (_name, mark) => {
     const told = (data: Uint8Array): Uint8Array => film(box("udta", title, data, title));
     await expectTaken(told(mark), told(emptied(mark)));
   });
@@ -35,21 +34,21 @@ describe("user data of a film", () => {
   it.each([
     ["\xa9xyz", place],
     ["loci", loci],
-  ])("loses its %s behind a box whose name begins with NUL", async (_name, mark) => {
+  ])("user data loses its %s after a box whose name begins with NUL", async (_name, mark) => {
     const odd = box("\0\0\0\x01", "odd");
     const told = (data: Uint8Array): Uint8Array => film(box("udta", odd, data));
-    // The reader believes no such name, and stops before it.
+    // The reader stops before such a name.
     await expectTaken(told(mark), told(emptied(mark)), { readerTells: false });
     const outer = (data: Uint8Array): Uint8Array => film(odd, box("udta", data));
     await expectTaken(outer(mark), outer(emptied(mark)), { readerTells: false });
   });
 
-  it("loses it in a track of its own, where the reader does not look", async () => {
+  it("user data loses a location in a track, where the reader doesn't look", async () => {
     const told = (data: Uint8Array): Uint8Array => film(box("trak", box("udta", data)));
     await expectTaken(told(loci), told(emptied(loci)), { readerTells: false });
   });
 
-  it("loses it in a movie box whose size has 64 bits", async () => {
+  it("user data loses a location in a movie box with a 64-bit size", async () => {
     const told = (data: Uint8Array): Uint8Array => {
       const body = join(mvhd(1000, 2000), box("udta", data));
       return join(ftyp("isom"), u32(1), "moov", u64(body.length + 16), body, box("mdat", "picture"));
@@ -66,19 +65,19 @@ describe("user data of a film", () => {
     ["moof", box("moof", full("mfhd", 0, u32(1)))],
     ["emsg", box("emsg", zeros(24))],
     ["prft", box("prft", zeros(24))],
-  ])("loses it in a file that starts with %s instead of a brand", async (_name, first) => {
+  ])("user data loses a location in a file that starts with %s instead of a brand", async (_name, first) => {
     const told = (data: Uint8Array): Uint8Array =>
       join(first, box("moov", mvhd(1000, 2000), box("udta", data)), box("mdat", "picture and sound"));
     await expectTaken(told(place), told(emptied(place)));
   });
 
-  it("loses it as an item of a list", async () => {
+  it("user data loses a location in a list item", async () => {
     const told = (data: Uint8Array): Uint8Array =>
       film(box("udta", full("meta", 0, full("hdlr", 0, zeros(21)), box("ilst", title, data, title))));
     await expectTaken(told(place), told(emptied(place)));
   });
 
-  it("stays where a box claims more than its container, for nobody knows where it ends", async () => {
+  it("user data is kept when a box claims more than its container, since its end is unknown", async () => {
     const claims = join(u32(1000), "\xa9xyz", zeros(4), COORDINATES);
     const bytes = film(box("udta", claims), box("udta", title));
     expect(await withoutLocation(bytes)).toEqual(bytes);
@@ -93,7 +92,7 @@ describe("an XMP packet of a film", () => {
     ["a uuid box beside the movie", (packet) => join(film(), uuid(packet), box("free", "after"))],
     ["a uuid box in the movie", (packet) => film(uuid(packet), title)],
     ["an XMP_ box of its user data", (packet) => film(box("udta", box("XMP_", packet), title))],
-  ])("loses its values in %s", async (_where, build) => {
+  ])("the packet loses its values in %s", async (_where, build) => {
     await expectTaken(build(told), build(silent));
   });
 });
@@ -112,7 +111,7 @@ describe("Apple's metadata keys", () => {
     full("keys", 0, u32(names.length), ...names.map(key));
   const x = (name: string): string => "x".repeat(name.length);
 
-  it("lose name and value of every location, and keep the others", async () => {
+  it("every location loses its name and value, and the other keys are kept", async () => {
     const accuracy = "com.apple.quicktime.location.accuracy.horizontal";
     const told = film(
       meta(keys(MAKE, NAME, accuracy), item(1, "Maker"), item(2, COORDINATES), item(3, "4.7"), item(1, "M")),
@@ -129,13 +128,13 @@ describe("Apple's metadata keys", () => {
     await expectTaken(told, silent);
   });
 
-  it("lose them where the list stands before its keys", async () => {
+  it("a location is removed when the list comes before its keys", async () => {
     const build = (name: string, value: string): Uint8Array =>
       film(box("meta", full("hdlr", 0, zeros(21)), box("ilst", item(1, value)), keys(name)));
     await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
   });
 
-  it("lose a name only with its value, wherever the budget ends", async () => {
+  it("a name is removed only with its value, wherever the budget ends", async () => {
     const bytes = film(meta(keys(NAME), title, item(1, COORDINATES)), title);
     const patchesWithin = (maxSteps: number): ReturnType<typeof findLocation> =>
       findLocation(memorySource(bytes), { maxSteps });
@@ -147,14 +146,14 @@ describe("Apple's metadata keys", () => {
     expect([...counts]).toEqual([0, 2]);
   });
 
-  it("lose them in a full box, as ISO files write it", async () => {
+  it("a location is removed in a full box, as ISO files write it", async () => {
     const inFull = (name: string, value: string): Uint8Array =>
       film(full("meta", 0, full("hdlr", 0, zeros(21)), keys(MAKE, name), box("ilst", item(2, value))));
     await expectTaken(inFull(NAME, COORDINATES), inFull(x(NAME), spaces(COORDINATES)));
   });
 
   it.each([44 + 1, 44 + 1000, 0xffff_ffff])(
-    "end with their box when one claims %d bytes: what stands behind is not written over",
+    "a key that claims %d bytes ends with its box, and nothing after it is overwritten",
     async (size) => {
       const claiming = (name: string): Uint8Array => full("keys", 0, u32(1), u32(size), "mdta", name);
       const build = (name: string, value: string): Uint8Array =>
@@ -163,7 +162,7 @@ describe("Apple's metadata keys", () => {
     },
   );
 
-  it("lose a place that stands under a number of no key", async () => {
+  it("a location under a number without a key is removed", async () => {
     const build = (name: string, value: string): Uint8Array => film(meta(keys(name), item(9, value)), title);
     await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
   });
@@ -172,7 +171,7 @@ describe("Apple's metadata keys", () => {
     ["claims more than its list", join(u32(5000), u32(1), box("data", u32(1), u32(0), COORDINATES))],
     ["claims less than its own header", join(u32(7), u32(1), box("data", u32(1), u32(0), COORDINATES))],
     ["is too short to hold a value", join(u32(8 + 10), u32(1), "52,31,13,2")],
-  ])("keep their name where the item %s: what stays in the file is still told", async (_how, odd) => {
+  ])("a key keeps its name when the item %s, since the value stays in the file", async (_how, odd) => {
     const bytes = film(meta(keys(NAME), odd), title);
     expect(await withoutLocation(bytes)).toEqual(bytes);
     expect(await probe(memorySource(bytes))).toMatchObject({ facts: { hasGps: true } });

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { findPersonal, patchedBytes, probe } from "../../app/formats/index.ts";
+import { findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
 import {
   exifSegment,
   idat,
@@ -30,7 +30,6 @@ import { memorySource, repeatingSource, sparseSource } from "./support/sources.t
 const exif = gpsBlocks({ shorts: { 271: 1 } });
 const xmp = packets();
 
-/** A PNG chunk with its checksum, as what is taken out of one must leave it. */
 function summed(type: string, ...body: readonly Part[]): Uint8Array {
   const covered = join(type, ...body);
   return join(u32(covered.length - 4), covered, u32(crc32(covered)));
@@ -46,7 +45,7 @@ describe("a PNG", () => {
   it.each([
     ["EXIF", EXIF],
     ["XMP", TEXT],
-  ])("loses its %s location before the pixels, behind them and behind its end", async (_name, chunk) => {
+  ])("a PNG loses its %s location before the pixels, after them and after its end", async (_name, chunk) => {
     const places: readonly ((part: Uint8Array) => Uint8Array)[] = [
       (part) => join(START, part, idat(), END),
       (part) => join(START, idat(), part, idat(), END),
@@ -55,13 +54,13 @@ describe("a PNG", () => {
     for (const place of places) await expectTaken(place(chunk.told), place(chunk.silent));
   });
 
-  it("loses both, with a prefix that EXIF has no need of", async () => {
+  it("a PNG loses both locations, even with an unneeded EXIF prefix", async () => {
     const both = (block: Uint8Array, chunk: Uint8Array): Uint8Array =>
       join(START, summed("eXIf", "Exif\0\0", block), chunk, idat(), END);
     await expectTaken(both(exif.told, TEXT.told), both(exif.silent, TEXT.silent));
   });
 
-  it("loses it behind 25,000 chunks of pixels, and nothing else is written", async () => {
+  it("a PNG loses a location after 25,000 chunks of pixels, and nothing else is written", async () => {
     const file = (chunk: Uint8Array) => repeatingSource(START, idat(8192), 25_000, join(chunk, END));
     const told = file(EXIF.told);
     expect(await tellsLocation(told)).toBe(true);
@@ -86,7 +85,7 @@ describe("a WebP", () => {
     ["EXIF", "EXIF", exif.told, exif.silent],
     ["EXIF with a prefix", "EXIF", join("Exif\0\0", exif.told), join("Exif\0\0", exif.silent)],
     ["XMP", "XMP ", xmp.told, xmp.silent],
-  ])("loses its %s location, also behind 30,000 small chunks", async (_name, type, told, silent) => {
+  ])("a WebP loses its %s location, even after 30,000 small chunks", async (_name, type, told, silent) => {
     await expectTaken(file([], riff(type, told)), file([], riff(type, silent)));
     await expectTaken(file(CHUNKS, riff(type, told)), file(CHUNKS, riff(type, silent)), {
       readerTells: false,
@@ -102,12 +101,12 @@ describe("a JPEG", () => {
       segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", xmp.told),
       segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", xmp.silent),
     ],
-  ])("loses its %s location that extended XMP claims to cover", async (_name, told, silent) => {
+  ])("a JPEG loses its %s location that extended XMP claims to cover", async (_name, told, silent) => {
     const PREFIX = "http://ns.adobe.com/xmp/extension/\0";
     const HEADER_BYTES = PREFIX.length + 32 + 8;
     const each = 40_000;
     const filler = segment(0xfe, zeros(500));
-    // What the reader adds for a segment's own header, so that it lands on the frame behind the EXIF.
+    // The reader adds a segment's own header, so it must land on the frame after the EXIF.
     const rest = told.length + filler.length - HEADER_BYTES - 4;
     const extended = segment(0xe1, PREFIX, "0".repeat(32), u32(each + rest), u32(0), zeros(each));
     const file = (part: Uint8Array): Uint8Array => jpeg(extended, part, filler, jpegFrame(30, 20));
@@ -116,19 +115,19 @@ describe("a JPEG", () => {
     await expectTaken(file(told), file(silent), { readerTells: false });
   });
 
-  it("loses it in every segment that has one, and keeps its scan", async () => {
+  it("a JPEG loses it in every segment that has one, and keeps its scan", async () => {
     const file = (part: Uint8Array): Uint8Array =>
       join(jpeg(exifSegment(part), jpegFrame(3, 2), exifSegment(part)), exifSegment(exif.told));
     await expectTaken(file(exif.told), file(exif.silent));
   });
 
-  it("keeps a block that breaks off before its GPS directory ends", async () => {
+  it("a JPEG keeps a block that ends before its GPS directory does", async () => {
     const file = jpeg(exifSegment(exif.told.subarray(0, 45)), jpegFrame(3, 2));
     expect(await withoutLocation(file)).toEqual(file);
   });
 });
 
-describe("a thermal camera's JPEG of megabytes", () => {
+describe("a thermal camera's large JPEG", () => {
   const piece = (index: number, bytes: number): Uint8Array =>
     segment(0xe1, "FLIR\0\x01", [index, 10], zeros(bytes));
   const thermal = Array.from({ length: 10 }, (_, index) => piece(index, 65_525));
@@ -137,17 +136,17 @@ describe("a thermal camera's JPEG of megabytes", () => {
     zeros(200_000),
   );
 
-  it("costs the reader as little as one without, and it tells size and place", async () => {
+  it("a thermal JPEG costs the reader as little as any other, and gives size and place", async () => {
     const result = await probe(memorySource(file));
     expect(result).toMatchObject({ facts: { width: 8, height: 6, hasGps: true } });
     expect(result.reads).toBeLessThanOrEqual(4);
     expect(result.bytesRead).toBeLessThanOrEqual(128 * 1024);
   });
 
-  it("loses what the camera wrote", async () => {
+  it("a thermal JPEG loses what the camera wrote", async () => {
     const found = await findPersonal(memorySource(file));
     expect([...found.kinds]).toEqual(["location"]);
-    expect(Buffer.from(patchedBytes(file, found.patches)).includes("FLIR")).toBe(false);
+    expect(Buffer.from(patchBytes(file, found.patches)).includes("FLIR")).toBe(false);
   });
 });
 
@@ -169,17 +168,17 @@ describe("a segment of a JPEG", () => {
     ["Samsung", "identity", 0xe5, "ssuniqueid\0"],
     ["Nokia", "identity", 0xe4, "MMIMETA\0"],
     ["Toshiba", "identity", 0xe6, "EPPIM\0"],
-    ["an army", "identity", 0xe6, "NITF\0"],
+    ["a military camera", "identity", 0xe6, "NITF\0"],
     ["Pentax", "identity", 0xe5, "PENTAX \0"],
     ["Huawei", "identity", 0xe7, "HUAWEI\0"],
     ["DJI", "identity", 0xe7, "DJI-DBG\0"],
     ["old cameras", "identity", 0xec, "[picture info]\n"],
     ["Canon", "identity", 0xe0, "II\x1a\0\0\0HEAPJPGM"],
-  ])("that %s keeps goes whole", async (_maker, kind, marker, head) => {
+  ])("the segment of %s is removed completely", async (_maker, kind, marker, head) => {
     const bytes = file(marker, head, SECRET);
     const found = await findPersonal(memorySource(bytes));
     expect([[...found.kinds], [...found.left]]).toEqual([[kind], []]);
-    const clean = Buffer.from(patchedBytes(bytes, found.patches));
+    const clean = Buffer.from(patchBytes(bytes, found.patches));
     expect([clean.includes(SECRET), clean.includes("Kept in the file"), clean.length]).toEqual([
       false,
       true,
@@ -187,27 +186,27 @@ describe("a segment of a JPEG", () => {
     ]);
   });
 
-  it("behind whose name stands a block of TIFF loses its place", async () => {
+  it("a TIFF block after an unknown segment's name loses its place", async () => {
     await expectTaken(file(0xe3, "Name\0\0", exif.told), file(0xe3, "Name\0\0", exif.silent), {
       readerTells: false,
     });
   });
 
   it.each(["JFIF\0", "JFXX\0", "ICC_PROFILE\0", "MPF\0", "urn:iso:std", "SPIFF\0", "Ducky", "Adobe\0"])(
-    "that draws the picture stays, whatever it spells: %j",
+    "a segment needed for drawing is kept, whatever its text: %j",
     async (head) => {
       const bytes = file(0xe2, head, "GPS(13.4050, 52.5200) Serial Number 5");
       expect(await withoutLocation(bytes)).toEqual(bytes);
     },
   );
 
-  it("of another series than it counts itself to is walked one by one", async () => {
+  it("a segment that claims to be one of a series is checked on its own", async () => {
     const claims = segment(0xe2, "ICC_PROFILE\0", [1, 10], zeros(40_000));
     const bytes = jpeg(claims, exifSegment(exif.told), jpegFrame(8, 6), segment(0xfe, zeros(60_000)));
     expect(await tellsLocation(memorySource(bytes))).toBe(true);
   });
 
-  it("of a colour profile in many pieces costs as little as one", async () => {
+  it("a colour profile in many segments costs as little as one", async () => {
     const profile = Array.from({ length: 10 }, (_, index) =>
       segment(0xe2, "ICC_PROFILE\0", [index + 1, 10], zeros(index < 9 ? 65_000 : 900)),
     );
@@ -224,15 +223,15 @@ describe("a JPEG XR", () => {
     return bytes;
   };
 
-  it("loses its place, and the reader sees the difference", async () => {
+  it("a JPEG XR loses its place, and the reader sees the difference", async () => {
     await expectTaken(renumbered(exif.told, 1), renumbered(exif.silent, 1));
   });
 
-  it("of the first version, in another file, loses it too", async () => {
+  it("a first-version JPEG XR loses its place", async () => {
     await expectTaken(renumbered(exif.told, 0), renumbered(exif.silent, 0), { readerTells: false });
   });
 
-  it("loses the place in its XMP", async () => {
+  it("a JPEG XR loses the place in its XMP", async () => {
     const file = (packet: string): Uint8Array =>
       join(
         ...[

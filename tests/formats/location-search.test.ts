@@ -5,14 +5,13 @@ import type { Part } from "./support/bytes.ts";
 import { COORDINATES, expectTaken, gpsBlocks, packets } from "./support/location.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
 
-/** Begins as no format does that has a finder of its own. */
 const unknown = (...parts: readonly Part[]): Uint8Array =>
   join("\x1bUNKNOWN", zeros(100), ...parts, zeros(100));
 const leftIn = async (bytes: Uint8Array): Promise<string[]> => [
   ...(await findPersonal(memorySource(bytes))).left,
 ];
 
-describe("a file of a format that has no finder of its own", () => {
+describe("a file of a format without its own finder", () => {
   const exif = gpsBlocks();
   const xmp = packets();
   const rdf = (packet: string): string =>
@@ -34,11 +33,10 @@ describe("a file of a format that has no finder of its own", () => {
         [
           `tags of ID3v2.${version}`,
           id3(version, "Berlin"),
-          // The whole body of the frame is emptied.
           id3(version, "Berlin").map((byte, at, all) => (at < all.length - 16 ? byte : 0)),
         ] as const,
     ),
-  ])("loses %s in its midst", async (_name, told, silent) => {
+  ])("an unknown file loses %s anywhere inside", async (_name, told, silent) => {
     await expectTaken(unknown(told), unknown(silent), { readerTells: false });
   });
 
@@ -51,9 +49,9 @@ describe("a file of a format that has no finder of its own", () => {
       (sentence) => [`a receiver's sentence ${sentence}`, `${sentence}081836,A`] as const,
     ),
     ["a camcorder's latitude", join("MDPM", [2, 0x18, 0, 0, 0, 0, 0xb2, 52, 0, 0, 0])],
-    ["a camcorder's first tag of a place", join("MDPM", [1, 0xb0, 0, 0, 0, 0])],
-    ["a camcorder's last tag of a place", join("MDPM", [1, 0xca, 0, 0, 0, 0])],
-    ["coordinates as machines write them", COORDINATES],
+    ["a camcorder's first location tag", join("MDPM", [1, 0xb0, 0, 0, 0, 0])],
+    ["a camcorder's last location tag", join("MDPM", [1, 0xca, 0, 0, 0, 0])],
+    ["coordinates in machine format", COORDINATES],
     ["GPS by its name", "GPSLatitude = 52.5"],
     ["GPS in parentheses", "GPS(13.4050, 52.5200, 15)"],
     ["a latitude by its name", `"latitude": 52.5`],
@@ -62,35 +60,32 @@ describe("a file of a format that has no finder of its own", () => {
       (name) => [`where a telescope stood: ${name}`, `${name} = '52.5'`] as const,
     ),
     ...["freeGPS", "LIGOGPSINFO"].map((mark) => [`a car's camera: ${mark}`, mark] as const),
-  ])("is withheld for %s", async (_name, part) => {
+  ])("an unknown file is withheld for %s", async (_name, part) => {
     expect(await leftIn(unknown(part))).toEqual(["location"]);
   });
 
   it.each<readonly [string, Part]>([
     ["a number", "Serial Number: 12345"],
     ["a text under its name (OpenEXR)", "serialNumber\0string\0\x04\0\0\0"],
-  ])("is withheld for the number of a device, as %s", async (_name, part) => {
+  ])("an unknown file is withheld for a device number, as %s", async (_name, part) => {
     expect(await leftIn(unknown(part))).toEqual(["identity"]);
   });
 
   it.each<readonly [string, Part]>([
-    ["words that songs are called by", "Latitude, Longitude and the GPS Latitude"],
+    ["words used as song titles", "Latitude, Longitude and the GPS Latitude"],
     ["a camcorder's time and light", join("MDPM", [2, 0x18, 0, 0, 0, 0, 0x70, 0xb2, 0, 0, 0])],
-    [
-      "a camcorder's tags that are more than it counts",
-      join("MDPM", [1, 0x18, 0, 0, 0, 0, 0xb2, 0, 0, 0, 0]),
-    ],
-  ])("is let be with %s", async (_name, part) => {
+    ["more camcorder tags than it counts", join("MDPM", [1, 0x18, 0, 0, 0, 0, 0xb2, 0, 0, 0, 0])],
+  ])("an unknown file is left unchanged with %s", async (_name, part) => {
     expect(await findPersonal(memorySource(unknown(part)))).toMatchObject({ patches: [], left: new Set() });
   });
 
-  it("is not withheld for words among what is taken out of it", async () => {
+  it("an unknown file is not withheld for words within removed data", async () => {
     const file = unknown("<x:xmpmeta><GPSLatitude>52.5</GPSLatitude></x:xmpmeta>");
     const found = await findPersonal(memorySource(file));
     expect([[...found.kinds], [...found.left]]).toEqual([["location"], []]);
   });
 
-  it("of a size that nobody looks through loses what stands at its end", async () => {
+  it("a huge unknown file loses what is at its end", async () => {
     const size = 100 * 1024 * 1024;
     const file = (at: number) =>
       sparseSource(size, [
@@ -98,7 +93,6 @@ describe("a file of a format that has no finder of its own", () => {
         { at, bytes: latin1(xmp.told) },
       ]);
     expect([...(await findPersonal(file(size - 100_000))).kinds]).toEqual(["location"]);
-    // Thirty-two megabytes of its beginning are.
     expect([...(await findPersonal(file(30 * 1024 * 1024))).kinds]).toEqual(["location"]);
   });
 });

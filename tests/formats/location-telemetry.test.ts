@@ -3,7 +3,7 @@ import { box, full } from "./support/boxes.ts";
 import { join, u32, zeros } from "./support/bytes.ts";
 import { expectTaken, findLocation } from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
-import { filmOf, MEDIA_AT, telemetryTrack, trackOf } from "./support/telemetry.ts";
+import { filmWith, MEDIA_AT, telemetryTrack, trackWith } from "./support/telemetry.ts";
 
 const ONE = "GPS5 52.5200 here";
 const OTHER = "GPS5 52.5201 there!";
@@ -15,13 +15,13 @@ const plan = {
   offsets: [MEDIA_AT, MEDIA_AT + ONE.length + BETWEEN.length],
 };
 
-describe("a camera's notes of where it is", () => {
+describe("a camera's telemetry", () => {
   it.each(["gpmd", "camm", "rtmd", "CTMD"])(
-    "of a %s track go, by offsets of 32 and of 64 bits",
+    "a %s track's telemetry is removed, by offsets of 32 and of 64 bits",
     async (entry) => {
       for (const wide of [false, true]) {
         const track = telemetryTrack({ ...plan, entry, wide });
-        await expectTaken(filmOf(told, track), filmOf(silent, track));
+        await expectTaken(filmWith(told, track), filmWith(silent, track));
       }
     },
   );
@@ -30,8 +30,8 @@ describe("a camera's notes of where it is", () => {
   it.each<readonly [string, Uint8Array]>([
     ["ends before its offsets", telemetryTrack({ ...plan, offsets: [] })],
     [
-      "promises rows of chunks that are not there",
-      trackOf(
+      "promises missing rows of chunks",
+      trackWith(
         "gpmd",
         full("stsc", 0, u32(9), u32(1), u32(1), u32(1)),
         full("stsz", 0, u32(0), u32(1), u32(4)),
@@ -39,22 +39,25 @@ describe("a camera's notes of where it is", () => {
       ),
     ],
     [
-      "promises offsets that are not there",
-      trackOf(
+      "promises missing offsets",
+      trackWith(
         "camm",
         full("stsc", 0, u32(1), u32(1), u32(1), u32(1)),
         full("stsz", 0, u32(4), u32(9)),
         full("stco", 0, u32(9)),
       ),
     ],
-    ["has tables without a count", trackOf("gpmd", ...["stsc", "stsz", "stco"].map((name) => full(name, 0)))],
-  ])("go beside a track that %s, whichever comes first", async (_name, broken) => {
-    await expectTaken(filmOf(told, broken, good), filmOf(silent, broken, good), { readerTells: false });
-    await expectTaken(filmOf(told, good, broken), filmOf(silent, good, broken), { readerTells: false });
+    [
+      "has tables without a count",
+      trackWith("gpmd", ...["stsc", "stsz", "stco"].map((name) => full(name, 0))),
+    ],
+  ])("telemetry is removed beside a track that %s, in either order", async (_name, broken) => {
+    await expectTaken(filmWith(told, broken, good), filmWith(silent, broken, good), { readerTells: false });
+    await expectTaken(filmWith(told, good, broken), filmWith(silent, good, broken), { readerTells: false });
   });
 
   it.each(["trak", "mdia", "minf", "stbl"])(
-    "go behind a box of the %s whose name begins with NUL",
+    "telemetry is removed after a box in the %s whose name begins with NUL",
     async (parent) => {
       const odd = box("\0\0\0\x01", "odd");
       const within = (type: string, ...body: readonly Uint8Array[]): Uint8Array =>
@@ -66,18 +69,18 @@ describe("a camera's notes of where it is", () => {
         full("stco", 0, u32(1), u32(MEDIA_AT)),
       ];
       const track = within("trak", within("mdia", within("minf", within("stbl", ...tables))));
-      // The reader believes no such name, and stops before it.
-      await expectTaken(filmOf(told, track), filmOf(zeros(told.length), track), { readerTells: false });
+      // The reader stops before such a name.
+      await expectTaken(filmWith(told, track), filmWith(zeros(told.length), track), { readerTells: false });
     },
   );
 
-  it("stay where a chunk lies beyond the end of the file, and the others go", async () => {
+  it("a chunk past the end of the file is kept, and the other telemetry is removed", async () => {
     const track = telemetryTrack({ sizes: [ONE.length, 8], offsets: [MEDIA_AT, 0x7fff_fff0] });
     const kept = join(zeros(ONE.length), BETWEEN, OTHER);
-    await expectTaken(filmOf(told, track), filmOf(kept, track));
+    await expectTaken(filmWith(told, track), filmWith(kept, track));
   });
 
-  it("go from 150,000 chunks, more than one call takes arguments", async () => {
+  it("150,000 chunks are removed, more than one call takes arguments", async () => {
     const CHUNKS = 150_000;
     const EACH = 4;
     const media = new Uint8Array(CHUNKS * EACH).fill(7);
@@ -86,7 +89,7 @@ describe("a camera's notes of where it is", () => {
       sizes: Array.from({ length: CHUNKS }, () => EACH),
       offsets: Array.from({ length: CHUNKS }, (_, index) => MEDIA_AT + index * EACH),
     });
-    const patches = await findLocation(memorySource(filmOf(media, track)));
+    const patches = await findLocation(memorySource(filmWith(media, track)));
     expect(patches).toHaveLength(CHUNKS);
     expect(patches.at(-1)).toMatchObject({ at: MEDIA_AT + (CHUNKS - 1) * EACH });
   });

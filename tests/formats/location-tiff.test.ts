@@ -15,12 +15,12 @@ describe.each(ORDERS)("a %s TIFF", (_order, little) => {
   const [w16, w32, w64] = little ? [u16le, u32le, u64le] : [u16, u32, u64];
   const signature = (version: number): Uint8Array => join(little ? "II" : "MM", w16(version));
 
-  it("loses its GPS directory and the values it points to", async () => {
+  it("a TIFF loses its GPS directory and the values it points to", async () => {
     const { told, silent } = gpsBlocks({ little, shorts: { 256: 3, 257: 2 } });
     await expectTaken(told, silent);
   });
 
-  it("loses the GPS values of its XMP tag", async () => {
+  it("a TIFF loses the GPS values of its XMP tag", async () => {
     const { told, silent } = packets();
     const file = (packet: string): Uint8Array =>
       join(
@@ -37,7 +37,7 @@ describe.each(ORDERS)("a %s TIFF", (_order, little) => {
     await expectTaken(file(told), file(silent));
   });
 
-  it("loses both where it has both", async () => {
+  it("a TIFF loses both kinds of location", async () => {
     const { told, silent } = packets();
     const gps = join(w16(1), w16(2), w16(RATIONAL), w32(3), w32(56), w32(0));
     const degrees = join(...[52, 1, 31, 1, 12, 1].map((number) => w32(number)));
@@ -56,7 +56,7 @@ describe.each(ORDERS)("a %s TIFF", (_order, little) => {
     ["an IFD", 13],
     ["a LONG8", 16],
     ["an IFD8", 18],
-  ])("of 64-bit offsets loses its GPS directory that stands behind %s", async (_type, type) => {
+  ])("a BigTIFF loses a GPS directory after %s", async (_type, type) => {
     const value = type === 16 || type === 18 ? w64(52) : [...w32(52), ...w32(0)];
     const root = join(w64(1), w16(TAG_GPS), w16(type), w64(1), value, w64(0));
     const gps = join(w64(1), w16(2), w16(RATIONAL), w64(3), w64(88), w64(0));
@@ -65,7 +65,7 @@ describe.each(ORDERS)("a %s TIFF", (_order, little) => {
     await expectTaken(join(head, gps, degrees), join(head, zeros(gps.length + degrees.length)));
   });
 
-  it("of 64-bit offsets loses the GPS values of its XMP tag", async () => {
+  it("a BigTIFF loses the GPS values of its XMP tag", async () => {
     const { told, silent } = packets();
     const file = (packet: string): Uint8Array =>
       join(
@@ -75,7 +75,7 @@ describe.each(ORDERS)("a %s TIFF", (_order, little) => {
     await expectTaken(file(told), file(silent));
   });
 
-  it("stays as it is where its GPS directory breaks off", async () => {
+  it("a TIFF stays the same when its GPS directory is cut off", async () => {
     const { told } = gpsBlocks({ little });
     const broken = told.subarray(0, 30);
     expect(await withoutLocation(broken)).toEqual(broken);

@@ -11,19 +11,16 @@ import { countLooks, countUnpacked, expectQuick } from "./support/work.ts";
 import { triesAll } from "../support/sample.ts";
 import { countSearches } from "./support/searches.ts";
 
-/** Looks at bytes, and searches of text: what ends in 250 ms on a slow machine. */
+/** About 250 ms on a slow machine. */
 const MAX_LOOKS = 2_000_000;
 const MAX_SEARCHES = 2_000_000;
-/** Each stretch to overwrite was looked into, copied and noted. */
 const MAX_PATCHES = 100_000;
-/** Packed pieces, and what comes out of them: some 5 ms each. */
+/** About 5 ms each. */
 const MAX_UNPACKED_PIECES = 8;
 const MAX_UNPACKED_BYTES = 2 * 1024 * 1024;
 const MIB = 1024 * 1024;
-/** Files of megabytes are made first, on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** A text over and over, cut at the end. */
 function filled(text: string, bytes: number): Uint8Array {
   const out = zeros(bytes);
   out.set(join(text).subarray(0, bytes));
@@ -33,10 +30,9 @@ function filled(text: string, bytes: number): Uint8Array {
 
 const PNG = "\x89PNG\r\n\x1a\n";
 const XMP = "http://ns.adobe.com/xap/1.0/\0";
-const jpegOf = (body: Uint8Array, count: number): Uint8Array =>
+const jpegWith = (body: Uint8Array, count: number): Uint8Array =>
   join([0xff, 0xd8], ...Array.from({ length: count }, () => segment(0xe1, body)));
 
-/** A directory at every few bytes, each with as many entries as the block has room for. */
 function directories(): Uint8Array {
   const bytes = new Uint8Array(60_000).fill(0x01);
   bytes.set(join("MM", u16(42), u32(8)));
@@ -46,7 +42,6 @@ function directories(): Uint8Array {
   return bytes;
 }
 
-/** Text of the longest kind under each of many names in an FLV's script data. */
 function script(): Uint8Array {
   const property = join(u16(2), "ab", [2], u16(0xffff));
   const body = join(...Array.from({ length: 60_000 }, () => property));
@@ -58,7 +53,7 @@ const bombs = (type: string, head: string) => (): Uint8Array => {
   const chunk = pngChunk(type, head, bomb());
   return join(PNG, ...Array.from({ length: 5 }, () => chunk));
 };
-const jxlOf = (packet: Uint8Array) => (): Uint8Array => {
+const jxlWith = (packet: Uint8Array) => (): Uint8Array => {
   const packed = box("brob", "xml ", brotliCompressSync(packet));
   return join(box("JXL ", "\r\n\x87\n"), ftyp("jxl "), ...Array.from({ length: 3000 }, () => packed));
 };
@@ -68,10 +63,10 @@ const element = (id: readonly number[], ...body: Part[]): Uint8Array => {
 };
 
 const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> = [
-  ["properties without end in XMP", () => jpegOf(join(XMP, filled("<a:City x='", 60_000)), 200)],
-  ["pictures by the thousand in XMP", () => jpegOf(join(XMP, filled("/9j/ ", 60_000)), 60)],
-  ["items named by attributes", () => jpegOf(join(XMP, "<", filled(" name='x'", 60_000)), 200)],
-  ["directories over the same bytes", () => jpegOf(join("Exif\0\0", directories()), 400)],
+  ["endless properties in XMP", () => jpegWith(join(XMP, filled("<a:City x='", 60_000)), 200)],
+  ["thousands of pictures in XMP", () => jpegWith(join(XMP, filled("/9j/ ", 60_000)), 60)],
+  ["items named by attributes", () => jpegWith(join(XMP, "<", filled(" name='x'", 60_000)), 200)],
+  ["directories over the same bytes", () => jpegWith(join("Exif\0\0", directories()), 400)],
   [
     "elements whose end is missing",
     () => {
@@ -90,7 +85,7 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
   ],
   ["long texts in an FLV's script data", script],
   [
-    "covers of nothing but small chunks",
+    "covers of small chunks only",
     () => {
       const cover = join(PNG, filled("\0\0\0\0tEXt\0\0\0\0", 4 * MIB - 1024));
       const frame = join("APIC", u32(cover.length), [0, 0], cover);
@@ -107,19 +102,19 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
   ["five bombs in profiles of a PNG", bombs("zTXt", "Raw profile type exif\0\0")],
   ["five bombs in XMP of a PNG", bombs("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0")],
   [
-    "packed profiles by the thousand in a PNG",
+    "thousands of packed profiles in a PNG",
     () => {
       const chunk = pngChunk("zTXt", "Raw profile type exif\0\0", deflateSync("\nexif\n 2\n4949"));
       return join(PNG, ...Array.from({ length: 3000 }, () => chunk));
     },
   ],
-  ["packed boxes by the thousand in a JPEG XL", jxlOf(filled(`<a exif:GPSLatitude="5"/>`, 256 * 1024))],
-  ["packed boxes of a few letters in a JPEG XL", jxlOf(join(`<a exif:GPSLatitude="5"/>`))],
-  ["names without end in a drawing", () => join("<svg ", filled("a:b a:City<", 2 * MIB))],
-  ["metadata without end in a drawing", () => join("<svg>", filled("<metadata><rdf:RDF ", 2 * MIB))],
-  ["pictures by the thousand in a drawing", () => join("<svg>", filled("data:a;base64,/9j/4AA'", 4 * MIB))],
+  ["thousands of packed boxes in a JPEG XL", jxlWith(filled(`<a exif:GPSLatitude="5"/>`, 256 * 1024))],
+  ["packed boxes of a few letters in a JPEG XL", jxlWith(join(`<a exif:GPSLatitude="5"/>`))],
+  ["endless names in a drawing", () => join("<svg ", filled("a:b a:City<", 2 * MIB))],
+  ["endless metadata in a drawing", () => join("<svg>", filled("<metadata><rdf:RDF ", 2 * MIB))],
+  ["thousands of pictures in a drawing", () => join("<svg>", filled("data:a;base64,/9j/4AA'", 4 * MIB))],
   [
-    "blocks by the million in a Matroska with subtitles",
+    "millions of blocks in a Matroska with subtitles",
     () =>
       join(
         element([0x1a, 0x45, 0xdf, 0xa3]),
@@ -129,12 +124,12 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
       ),
   ],
   [
-    "segments of one kind by the thousand",
+    "thousands of segments of one kind",
     () => join([0xff, 0xd8], filled("\xff\xe7\0\x22GPS(1".padEnd(36), 4 * MIB)),
   ],
-  ["marks of telemetry in a file of no structure", () => filled("MDPM\xff".padEnd(60, "\x01"), 33 * MIB)],
+  ["telemetry marks in a file without structure", () => filled("MDPM\xff".padEnd(60, "\x01"), 33 * MIB)],
   [
-    "keys by the million",
+    "millions of keys",
     () =>
       join(
         ftyp("qt  "),
@@ -142,7 +137,7 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
       ),
   ],
   [
-    "samples by the million in a telemetry track",
+    "millions of samples in a telemetry track",
     () => {
       const sizes = full("stsz", 0, u32(0), u32(2 * MIB), zeros(8 * MIB));
       const tables: Part[] = [sizes, full("stsc", 0, u32(1), u32(1), u32(2 * MIB), u32(1))];
@@ -158,9 +153,9 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
   ],
 ];
 
-describe("looking for personal data in a hostile file costs the media worker no more than", () => {
+describe("the cost of searching hostile files for personal data", () => {
   it.each(HOSTILE)(
-    "its budget of looks: %s",
+    "the search stays within its budget of looks: %s",
     async (_name, file) => {
       const made = file();
       const source = made instanceof Uint8Array ? memorySource(made) : made;
@@ -182,11 +177,11 @@ describe("looking for personal data in a hostile file costs the media worker no 
   );
 });
 
-/** By counted steps above; here by the processor itself, which only `npm run test:all` has the time for. */
+/** Measured CPU time takes so long that only `npm run test:all` does it. */
 if (triesAll)
-  describe("by the processor's time, at most 250 ms for", () => {
+  describe("the CPU time of searching hostile files", () => {
     it.each(HOSTILE)(
-      "%s",
+      "the search takes at most 250 ms of CPU time: %s",
       async (_name, file) => {
         const made = file();
         const source = made instanceof Uint8Array ? memorySource(made) : made;
@@ -196,7 +191,6 @@ if (triesAll)
     );
   });
 
-/** An avatar whose EXIF is directories of a thousand entries each, one behind the other, all of one kind. */
 function pointers(entry: Uint8Array, away: Uint8Array, directoryCount: number): Uint8Array {
   const [entryCount, first] = [1000, 8];
   const directoryBytes = 2 + entryCount * 12 + 4;
@@ -211,18 +205,17 @@ function pointers(entry: Uint8Array, away: Uint8Array, directoryCount: number): 
 }
 
 const DIRECTORIES = 6;
-/** Where that lies to which the pointers of so many directories lead. */
 const behind = (directoryCount: number): number => 8 + directoryCount * (2 + 1000 * 12 + 4);
 const AVATARS: ReadonlyArray<readonly [string, () => Uint8Array]> = [
   [
-    "to one place where no directory is",
+    "to one place without a directory",
     () => {
       const places = join(...Array.from({ length: 64 }, () => u32(0x7000_0000)));
       return pointers(join(u16(0x014a), u16(4), u32(64), u32(behind(DIRECTORIES))), places, DIRECTORIES);
     },
   ],
   [
-    "to one place name of a megabyte that is empty",
+    "to one empty place name of a megabyte",
     () => {
       const name = join([0x1c, 2, 90], u16(0x8004), u32(MIB), zeros(MIB));
       return pointers(join(u16(0x83bb), u16(7), u32(name.length), u32(behind(1))), name, 1);
@@ -230,9 +223,9 @@ const AVATARS: ReadonlyArray<readonly [string, () => Uint8Array]> = [
   ],
 ];
 
-describe("an avatar of a thousand pointers in each of its directories is refused within bounded work:", () => {
+describe("an avatar with a thousand pointers in each of its directories", () => {
   it.each(AVATARS)(
-    "%s",
+    "a hostile avatar is refused within bounded work: %s",
     async (_name, avatar) => {
       const bytes = countLooks();
       try {
@@ -247,7 +240,7 @@ describe("an avatar of a thousand pointers in each of its directories is refused
 });
 
 describe("an avatar with more places to overwrite than one call takes arguments", () => {
-  it("loses them all", async () => {
+  it("an avatar loses all of its places", async () => {
     const [gpsPointers, values] = [200, 1000];
     const first = 8;
     const gpsAt = first + 2 + gpsPointers * 12 + 4;

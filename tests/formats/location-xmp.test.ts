@@ -7,28 +7,27 @@ const file = (packet: string): Uint8Array =>
   jpeg(segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", packet), jpegFrame(30, 20));
 const LONG = `52,31.2N ${"and on ".repeat(430)}`;
 
-/** What is to go stands between two signs that the packet does not hold. */
 const marked = (packet: string): { told: string; silent: string } => ({
   told: packet.replace(/[«»]/g, ""),
   silent: packet.replace(/«([^»]*)»/g, (_all, place: string) => spaces(place)),
 });
 
-describe("properties of an XMP packet that tell a place become spaces, name and all", () => {
+describe("location properties of an XMP packet", () => {
   it.each<readonly [string, (value: string) => string]>([
     ["between double quotes", (value) => `«exif:GPSLatitude="${value}"» tiff:Make="Kept"`],
     ["between single quotes", (value) => `«exif:GPSLatitude='${value}'» tiff:Make='Kept'`],
-    ["between single quotes that hold a double one", (value) => `«exif:GPSLatitude='${value}'» a='"'`],
-    ["behind spaces around the sign", (value) => `«exif:GPSLatitude \n= "${value}"»`],
+    ["between single quotes with a double one inside", (value) => `«exif:GPSLatitude='${value}'» a='"'`],
+    ["after spaces around the equals sign", (value) => `«exif:GPSLatitude \n= "${value}"»`],
     [
       "of an element",
       (value) => `«<exif:GPSLatitude>${value}</exif:GPSLatitude>»<tiff:Make>Kept</tiff:Make>`,
     ],
     [
-      "of an element whose name ends with a line",
+      "of an element whose name ends with a line break",
       (value) => `«<exif:GPSLatitude \n>${value}</exif:GPSLatitude>»`,
     ],
     ["of several attributes", (value) => `«exif:GPSLatitude="${value}"» «exif:GPSLongitude='${value}'»`],
-  ])("%s", async (_name, packet) => {
+  ])("a location property becomes spaces with its name: %s", async (_name, packet) => {
     for (const value of ["52,31.2N", LONG]) {
       expect(value.length === 8 || value.length > 3000).toBe(true);
       const { told, silent } = marked(packet(value));
@@ -46,26 +45,26 @@ describe("properties of an XMP packet that tell a place become spaces, name and 
     ["a country's code", `«Iptc4xmpCore:CountryCode="DE"»`],
     ["a sublocation", `«Iptc4xmpCore:Location="Tiergarten"»`],
     [
-      "where it was shown, with all that stands within",
+      "the place shown, with everything inside",
       `«<Iptc4xmpExt:LocationShown><rdf:Bag><rdf:li Iptc4xmpExt:Sublocation="x"><Iptc4xmpExt:LocationName><rdf:Alt><rdf:li xml:lang="x-default">Zoo</rdf:li></rdf:Alt></Iptc4xmpExt:LocationName></rdf:li></rdf:Bag></Iptc4xmpExt:LocationShown>»<tiff:Make>Kept</tiff:Make>`,
     ],
     [
-      "where it was made, closed at once",
+      "the place of creation, closed immediately",
       `«<Iptc4xmpExt:LocationCreated Iptc4xmpExt:City="Bonn"/>» a="Kept"`,
     ],
     [
       "under another prefix",
       `«pre:GPSLatitude="52"» «drone-dji:GpsLongtitude="+13.4"» drone-dji:GimbalYaw="1"`,
     ],
-    ["by its camera's number", `«aux:SerialNumber="12345"» aux:Lens="Kept"`],
-    ["by its lens's number", `«exifEX:LensSerialNumber='77'» exifEX:LensModel='Kept'`],
-    ["by its owner", `«<aux:OwnerName>Somebody</aux:OwnerName>»<dc:rights>Kept</dc:rights>`],
-  ])("%s", async (_name, packet) => {
+    ["a camera number", `«aux:SerialNumber="12345"» aux:Lens="Kept"`],
+    ["a lens number", `«exifEX:LensSerialNumber='77'» exifEX:LensModel='Kept'`],
+    ["an owner", `«<aux:OwnerName>Somebody</aux:OwnerName>»<dc:rights>Kept</dc:rights>`],
+  ])("a place, device or owner becomes spaces: %s", async (_name, packet) => {
     const { told, silent } = marked(packet);
     await expectTaken(file(told), file(silent), { readerTells: false });
   });
 
-  it("as UTF-16 too, and as extended XMP", async () => {
+  it("a location property becomes spaces in UTF-16 and in extended XMP", async () => {
     const { told, silent } = marked(`<a «exif:GPSLatitude="52,31.2N"» tiff:Make="Kept"/>`);
     const wide = (packet: string): Uint8Array =>
       jpeg(
@@ -87,22 +86,21 @@ describe("properties of an XMP packet that tell a place become spaces, name and 
     await expectTaken(extended(told), extended(silent), { readerTells: false });
   });
 
-  it("but a namespace, a licence and a release are none", async () => {
+  it("a namespace, a licence and a release date are no location", async () => {
     const packet = `<x xmlns:geo="http://www.w3.org/2003/01/geo/" xmpRights:Owner="Kept" dc:rights="©" stEvt:changed="/"/>`;
     expect(await withoutLocation(file(packet))).toEqual(file(packet));
   });
 
-  it("but stay where one does not end, with everything behind them", async () => {
+  it("an unclosed property is kept, with everything after it", async () => {
     const open = `exif:GPSLatitude="52,31.2N ${"text of the packet ".repeat(400)}`;
     const before = marked(`«exif:GPSLongitude="13,24.3E"» ${open}`);
     expect(await withoutLocation(file(open))).toEqual(file(open));
     expect(await withoutLocation(file(before.told))).toEqual(file(before.silent));
-    // What ends far behind is another's end.
     const far = `${open}${" ".repeat(5000)}" a='1'`;
     expect(await withoutLocation(file(far))).toEqual(file(far));
   });
 
-  it("once each, however many begin within one another", async () => {
+  it("nested properties are overwritten once each", async () => {
     const within = png(1, 1, pngChunk("iTXt", `${"exif:GPSa>".repeat(400)}52<`.repeat(20)));
     const patches = await findLocation(memorySource(within));
     const total = patches.reduce((sum, { length }) => sum + length, 0);
@@ -111,7 +109,7 @@ describe("properties of an XMP packet that tell a place become spaces, name and 
   });
 });
 
-describe("a picture that an XMP packet keeps in base64", () => {
+describe("a base64 picture in an XMP packet", () => {
   const picture = (block: Uint8Array): Uint8Array =>
     jpeg(segment(0xe1, "Exif\0\0", block), jpegFrame(30, 20));
   const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
@@ -120,21 +118,21 @@ describe("a picture that an XMP packet keeps in base64", () => {
   const EACH_SIGNED = base64(PLACED).replace(/.{60}/g, "$&&#xA;");
 
   it.each<readonly [string, (value: string) => string, string]>([
-    ["of a thumbnail", (value) => `<xmpGImg:image>${value}</xmpGImg:image>`, base64(PLACED)],
-    ["of a thumbnail with signs for the ends of lines", (value) => `<a:b>${value}</a:b>`, EACH_SIGNED],
-    ["of a second view", (value) => `<d GImage:Data="${value}" GImage:Mime="image/jpeg"/>`, base64(PLACED)],
-    ["of a PNG", (value) => `<d a:b="${value}"/>`, base64(png(1, 1, pngChunk("eXIf", told)))],
-  ])("becomes spaces where it tells a place: %s", async (_name, around, value) => {
+    ["a thumbnail", (value) => `<xmpGImg:image>${value}</xmpGImg:image>`, base64(PLACED)],
+    ["a thumbnail with escaped line ends", (value) => `<a:b>${value}</a:b>`, EACH_SIGNED],
+    ["a second view", (value) => `<d GImage:Data="${value}" GImage:Mime="image/jpeg"/>`, base64(PLACED)],
+    ["a PNG", (value) => `<d a:b="${value}"/>`, base64(png(1, 1, pngChunk("eXIf", told)))],
+  ])("a base64 picture with a location becomes spaces: %s", async (_name, around, value) => {
     await expectTaken(file(around(value)), file(around(spaces(value))), { readerTells: false });
   });
 
-  it("becomes spaces as far as it goes where the segment ends within it", async () => {
+  it("a base64 picture cut by the segment's end becomes spaces up to there", async () => {
     const cut = base64(PLACED).slice(0, -7);
     await expectTaken(file(`<d a:b="${cut}`), file(`<d a:b="${spaces(cut)}`), { readerTells: false });
   });
 
-  it("stays where it tells none, and where it is the end of other text", async () => {
-    // Two bytes that name a place in EXIF stand in any large picture.
+  it("a base64 picture is kept without a location, or at the end of other text", async () => {
+    // Two bytes that name a place in EXIF occur in any large picture.
     const chance = base64(join(picture(tiff({ shorts: { 271: 1 } })), [0x25, 0x88, 0x88, 0x25, 0]));
     for (const value of [chance, `AAAA${base64(PLACED)}`, "/9j/ /9j/4"]) {
       const bytes = file(`<d a:b="${value}"/>`);

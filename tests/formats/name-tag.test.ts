@@ -18,10 +18,10 @@ const utf16 = (text: string, little: boolean) =>
     const code = letter.charCodeAt(0);
     return little ? [code & 255, code >> 8] : [code >> 8, code & 255];
   });
-const nameOf = (...parts: readonly Part[]) => nameTag(bytesSource(join(...parts)));
+const readName = (...parts: readonly Part[]) => nameTag(bytesSource(join(...parts)));
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-describe("what a sound's own tag calls it", () => {
+describe("a sound's name in its own tag", () => {
   it.each([
     ["Latin-1 in 2.3", id3(3, "TIT2", join([0], latin1("Caf\xe9")))],
     ["UTF-16 with its mark in 2.3", id3(3, "TIT2", join([1, 0xff, 0xfe], utf16("Café", true), [0, 0]))],
@@ -30,28 +30,28 @@ describe("what a sound's own tag calls it", () => {
     ["UTF-8 in 2.4", id3(4, "TIT2", join([3], utf8("Café"), [0]))],
     ["2.2", id3(2, "TT2", join([0], latin1("Caf\xe9")))],
     ["2.3, unsynchronised", id3(3, "TIT2", join([1, 0xff, 0, 0xfe], utf16("Café", true)), 0x80)],
-  ])("is read as %s", async (_, tag) => {
-    expect(await nameOf(tag, sound)).toBe("Café");
+  ])("a name is read from %s", async (_, tag) => {
+    expect(await readName(tag, sound)).toBe("Café");
   });
 
-  it("is the first of several, without the space around it", async () => {
-    expect(await nameOf(id3(4, "TIT2", join([3], utf8(" Rain \0Snow"))), sound)).toBe("Rain");
+  it("the first of several names is read, without spaces around it", async () => {
+    expect(await readName(id3(4, "TIT2", join([3], utf8(" Rain \0Snow"))), sound)).toBe("Rain");
   });
 
-  it("is that of ID3v1 where there is no other", async () => {
+  it("the ID3v1 name is read when there is no other", async () => {
     const old = join("TAG", latin1("Glass rain"), zeros(20), zeros(95));
-    expect(await nameOf(sound, old)).toBe("Glass rain");
+    expect(await readName(sound, old)).toBe("Glass rain");
     expect(await nameTagIn(new Blob([new Uint8Array(join(sound, old))]))).toBe("Glass rain");
   });
 
   it.each([
     ["no tag", sound],
-    ["an empty one", join(id3(3, "TIT2", join([0], latin1(" "))), sound)],
+    ["an empty tag", join(id3(3, "TIT2", join([0], latin1(" "))), sound)],
     ["an unknown alphabet", join(id3(3, "TIT2", join([9], latin1("x"))), sound)],
-    ["a tag that breaks off", id3(3, "TIT2", join([0], latin1("Cut off"))).subarray(0, 22)],
+    ["a cut tag", id3(3, "TIT2", join([0], latin1("Cut off"))).subarray(0, 22)],
     ["another text", join(id3(3, "TALB", join([0], latin1("The album"))), sound)],
     ["nothing", join()],
-  ])("is nothing in %s", async (_, file) => {
-    expect(await nameOf(file)).toBeNull();
+  ])("no name is read from %s", async (_, file) => {
+    expect(await readName(file)).toBeNull();
   });
 });

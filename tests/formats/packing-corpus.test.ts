@@ -6,7 +6,6 @@ import { memorySource } from "./support/sources.ts";
 
 const manifest = readManifest();
 
-/** Why those films of the corpus are not packed that are not; all others must be. */
 const REFUSED: Readonly<Record<string, string>> = {
   "gen__h264_aac_fragmented_sidx.mp4": "fragmented",
   "gen__rot180.mp4": "turned",
@@ -23,14 +22,14 @@ const REFUSED: Readonly<Record<string, string>> = {
   "web-platform-tests__media-source__mp4__test-v-256k-320x240-30fps-10kfr.mp4": "fragmented",
 };
 
-describe.skipIf(manifest === null)("of the media corpus", () => {
+describe.skipIf(manifest === null)("films of the media corpus", () => {
   const films = (manifest ?? []).filter(
     ({ mime, video_codecs: codecs }) =>
       (mime === "video/mp4" || mime === "video/quicktime") && codecs.includes("h264"),
   );
 
   it.each(films.map((entry) => [entry.file.replace("files/", ""), entry] as const))(
-    "%s is packed sample for sample, or refused for its reason",
+    "%s is packed sample for sample, or refused for its known reason",
     async (name, entry) => {
       const bytes = readCorpusFile(entry);
       const planned = await planPacking(memorySource(bytes));

@@ -4,15 +4,14 @@ import { u16, u32, u64 } from "./support/bytes.ts";
 import { edits, film, picture, sound } from "./support/film.ts";
 import type { FilmTrack } from "./support/film.ts";
 import type { Packing } from "../../app/formats/index.ts";
-import { expectFaithful, packed, playedTracks, refusal, segmentsOf } from "./support/packed.ts";
+import { expectFaithful, packed, playedTracks, refusal, joinSegments } from "./support/packed.ts";
 
-/** When the first picture and the first sound are shown, and whether all of the film came as it lies there. */
 async function firstShown(...tracks: readonly FilmTrack[]): Promise<(number | undefined)[]> {
   const bytes = film({ tracks });
   const packing = await packed(bytes);
   expectFaithful(bytes, packing);
   expect(packing.segments[0]?.startsAt).toBe(0);
-  return playedTracks(packing.init, segmentsOf(packing, bytes)).map(
+  return playedTracks(packing.init, joinSegments(packing, bytes)).map(
     (segments) => segments.flat()[0]?.shownAt,
   );
 }
@@ -20,31 +19,31 @@ const near = (...seconds: readonly number[]) => seconds.map((value) => expect.cl
 const late = { delay: () => 80 };
 
 describe("an edit list", () => {
-  it("begins the film with what B-frames delay", async () => {
+  it("an edit list skips the delay of B-frames", async () => {
     expect(await firstShown(picture(10, { ...late, edits: edits([10_000, 80]) }))).toEqual(near(0));
   });
 
-  it("takes the encoder's swing-in of the sound before the beginning, where players drop it", async () => {
+  it("an edit list moves the encoder's priming before the beginning, where players drop it", async () => {
     const [, heard] = await firstShown(picture(10), sound(10, { edits: edits([10_000, 1024]) }));
     expect(heard).toBeCloseTo(-1024 / 48_000, 6);
   });
 
-  it("delays by empty entries, all of them", async () => {
+  it("an edit list delays by all its empty entries", async () => {
     const edited = edits([300, -1], [200, -1], [10_000, 0]);
     expect(await firstShown(picture(10), sound(9, { edits: edited }))).toEqual(near(0, 0.5));
     expect(await firstShown(picture(10, { edits: edited }), sound(10))).toEqual(near(0.5, 0));
   });
 
-  it("may end with an empty entry, and may say nothing", async () => {
+  it("an edit list may end with an empty entry, and may be empty", async () => {
     expect(await firstShown(picture(10, { edits: edits([10_000, 0], [500, -1]) }))).toEqual(near(0));
     expect(await firstShown(picture(10, { edits: edits() }))).toEqual(near(0));
   });
 
-  it("may leave its length open, as in a film that was written while it was recorded", async () => {
+  it("an edit list may leave its length open, as in a film written while recording", async () => {
     expect(await firstShown(picture(10, { ...late, edits: edits([0, 80]) }))).toEqual(near(0));
   });
 
-  it("is read in its long version", async () => {
+  it("an edit list is read in its long version", async () => {
     const long = box(
       "edts",
       full(
@@ -67,17 +66,17 @@ describe("an edit list", () => {
   });
 
   const shownFrom = ({ segments: [first] }: Packing) => first?.startsAt;
-  const pictureOf = (packing: Packing, bytes: Uint8Array) =>
-    playedTracks(packing.init, segmentsOf(packing, bytes))[0]?.flat() ?? [];
+  const pictureSamples = (packing: Packing, bytes: Uint8Array) =>
+    playedTracks(packing.init, joinSegments(packing, bytes))[0]?.flat() ?? [];
 
   it.each([
     ["half a second into a group", 500, 0],
-    ["a frame into it", 40, 0],
+    ["one frame into it", 40, 0],
     ["within a frame", 530, 0],
-    ["behind an empty entry", 500, 300],
+    ["after an empty entry", 500, 300],
     ["by seconds that the file still holds", 4500, 0],
   ])(
-    "that cuts off the beginning, %s, leaves frames to decode that pass before anybody looks",
+    "an edit that cuts the beginning, %s, leaves decode-only frames that pass unseen",
     async (_, from, delay) => {
       const sounds = sound(10, { edits: edits([delay, -1], [8000 - from, from * 48]) });
       const bytes = film({
@@ -95,14 +94,12 @@ describe("an edit list", () => {
       const packing = await packed(bytes);
       expectFaithful(bytes, packing);
       expect(shownFrom(packing)).toBe(0.004);
-      const frames = pictureOf(packing, bytes);
+      const frames = pictureSamples(packing, bytes);
       const shown = frames.filter(({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004);
-      // Those before it are decoded in a moment, each at a time of its own.
       const before = frames.slice(0, frames.length - shown.length).map(({ seconds }) => seconds);
       expect(before.every((seconds) => seconds > 0)).toBe(true);
       expect(before.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(0.0025);
       const [first] = shown;
-      // The next frame comes when it would have come.
       expect((first?.shownAt ?? 0) + (first?.seconds ?? 0)).toBeCloseTo(
         delay / 1000 + 0.04 - (from % 40) / 1000,
         5,
@@ -113,15 +110,15 @@ describe("an edit list", () => {
 
   const MILLISECONDS = { timescale: 1000, samples: 10_000, keys: (n: number) => n % 5000 === 0 };
 
-  it("that cuts off seconds of frames of a millisecond leaves each of them some time", async () => {
+  it("an edit that cuts seconds of millisecond frames leaves each of them some time", async () => {
     const frames = { ...MILLISECONDS, samples: 5000, ticks: (n: number) => (n < 4900 ? 1 : 40) };
     const bytes = film({ tracks: [{ ...picture(5), ...frames, edits: edits([3980, 4920]) }] });
     const packing = await packed(bytes);
     expectFaithful(bytes, packing);
-    expect(pictureOf(packing, bytes).every(({ seconds }) => seconds > 0)).toBe(true);
+    expect(pictureSamples(packing, bytes).every(({ seconds }) => seconds > 0)).toBe(true);
   });
 
-  it("that begins amid frames of a millisecond is not packed: what is only decoded would outlast the first", async () => {
+  it("an edit that begins amid millisecond frames is not packed, since decode-only frames would outlast the first", async () => {
     const within = film({
       tracks: [{ ...picture(10), ...MILLISECONDS, ticks: () => 1, edits: edits([5100, 4900]) }],
     });
@@ -131,19 +128,19 @@ describe("an edit list", () => {
     });
     const packing = await packed(atKey);
     expectFaithful(atKey, packing);
-    expect([shownFrom(packing), pictureOf(packing, atKey).length]).toEqual([0, 4000]);
+    expect([shownFrom(packing), pictureSamples(packing, atKey).length]).toEqual([0, 4000]);
   });
 
-  it("that begins with a key frame needs nothing before it", async () => {
+  it("an edit that begins with a key frame needs nothing before it", async () => {
     const bytes = film({
       tracks: [picture(10, { edits: edits([8000, 2000]) }), sound(10, { edits: edits([8000, 96_000]) })],
     });
     const packing = await packed(bytes);
     expectFaithful(bytes, packing);
-    expect([shownFrom(packing), pictureOf(packing, bytes).length]).toEqual([0, 200]);
+    expect([shownFrom(packing), pictureSamples(packing, bytes).length]).toEqual([0, 200]);
   });
 
-  it("that cuts off the end leaves out what no frame before it needs", async () => {
+  it("an edit that cuts the end leaves out frames no earlier one needs", async () => {
     const bytes = film({
       tracks: [picture(10, { edits: edits([6100, 0]) }), sound(10, { edits: edits([6100, 0]) })],
     });
@@ -153,7 +150,7 @@ describe("an edit list", () => {
     expect((last?.startsAt ?? 0) + (last?.seconds ?? 0)).toBeCloseTo(6.12, 6);
   });
 
-  it("shows a few frames behind its end that B-frames before it need, and is not packed with more of them", async () => {
+  it("an edit's end shows the few frames its B-frames need, and with more of them isn't packed", async () => {
     const reordered = (ahead: number) =>
       film({
         tracks: [picture(10, { delay: (sample) => (sample === 148 ? ahead : 80), edits: edits([6000, 80]) })],
@@ -163,11 +160,11 @@ describe("an edit list", () => {
     expect(await refusal(reordered(600))).toBe("edited");
   });
 
-  it("of the sound leaves out what is not heard, but for what a decoder swings in with", async () => {
+  it("an edit of the sound leaves out inaudible samples, except the decoder's priming", async () => {
     const bytes = film({ tracks: [picture(10), sound(15, { edits: edits([10_000, 4 * 48_000]) })] });
     const packing = await packed(bytes);
     expectFaithful(bytes, packing);
-    const heard = playedTracks(packing.init, segmentsOf(packing, bytes))[1]?.flat() ?? [];
+    const heard = playedTracks(packing.init, joinSegments(packing, bytes))[1]?.flat() ?? [];
     expect(heard[0]?.shownAt).toBeGreaterThan(-0.3);
     expect(heard.at(-1)?.shownAt).toBeLessThan(10.3);
   });

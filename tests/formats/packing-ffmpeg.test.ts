@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleOf } from "../support/sample.ts";
+import { pickSample } from "../support/sample.ts";
 import { join as joinBytes } from "./support/bytes.ts";
-import { expectFaithful, packed, playedTracks, refusal, segmentsOf } from "./support/packed.ts";
+import { expectFaithful, packed, playedTracks, refusal, joinSegments } from "./support/packed.ts";
 
-/** A judge that knows MP4 better than we do. A machine without it goes by our own reader alone. */
+/** ffmpeg is an independent judge; without it only our own reader checks. */
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "packing-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,10 +90,9 @@ const FILMS: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-/** Frames as they are stored, whatever the rate. */
+/** Stored frames, whatever the rate. */
 const STORED = ["-map", "0:v", "-map", "0:a:0?", "-fps_mode", "passthrough"];
 
-/** Checksums of decoded frames in the order in which they are shown. */
 function decoded(file: string): { video: string[]; audio: string[] } {
   const lines = ffmpeg("-i", at(file), ...STORED, "-f", "framemd5", "-")
     .split("\n")
@@ -104,10 +103,7 @@ function decoded(file: string): { video: string[]; audio: string[] } {
   return { video: of("0"), audio: of("1") };
 }
 
-/**
- * When ffmpeg would show each stored frame or sound, from the first on: of signed delays in segments it takes none away
- * (5.1 shows all such frames later by the largest). Seconds, sorted.
- */
+/** Seconds, sorted. ffmpeg 5.1 shifts all frames with signed delays in segments by the largest delay. */
 function shownTimes(file: string, stream: string): number[] {
   const told = execFileSync(
     "ffprobe",
@@ -134,51 +130,54 @@ const make = (films: readonly (readonly [string, readonly string[]])[]) => {
 const read = (name: string) => new Uint8Array(readFileSync(at(name)));
 
 /** Each takes a second of two programs. */
-const TRIED = sampleOf(FILMS, 5);
+const TRIED = pickSample(FILMS, 5);
 
-describe.skipIf(!hasFfmpeg)("ffmpeg decodes what is packed as it decodes the film:", () => {
+describe.skipIf(!hasFfmpeg)("packed films in ffmpeg", () => {
   beforeAll(() => make(TRIED));
 
-  it.each(TRIED.map(([name]) => name))("%s", async (name) => {
-    const bytes = read(name);
-    const packing = await packed(bytes);
-    expectFaithful(bytes, packing);
-    const segments = segmentsOf(packing, bytes);
-    writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
-    const [before, after] = [decoded(name), decoded("packed.mp4")];
-    expect(before.video.length).toBeGreaterThan(0);
-    expect(after.video).toEqual(before.video);
-    // What swings in is left out by the film's edit list, and stands before 0 in segments.
-    expect(after.audio.length - before.audio.length).toBeLessThanOrEqual(1);
-    expect(after.audio.slice(after.audio.length - before.audio.length)).toEqual(before.audio);
-    for (const stream of ["v:0", "a:0"]) {
-      const times = shownTimes(name, stream);
-      expect(shownTimes("packed.mp4", stream)).toEqual(
-        times.map((time) => expect.closeTo(time, 2) as number),
-      );
-    }
-    let first = 0;
-    for (const [index, shown] of (playedTracks(packing.init, segments)[0] ?? []).entries()) {
-      writeFileSync(at("segment.mp4"), joinBytes(packing.init, segments[index] ?? []));
-      const last = first + shown.length;
-      expect(decoded("segment.mp4").video, `segment ${index}`).toEqual(before.video.slice(first, last));
-      first = last;
-    }
-    expect(first).toBe(before.video.length);
-  });
+  it.each(TRIED.map(([name]) => name))(
+    "ffmpeg decodes the packed film as it decodes the original: %s",
+    async (name) => {
+      const bytes = read(name);
+      const packing = await packed(bytes);
+      expectFaithful(bytes, packing);
+      const segments = joinSegments(packing, bytes);
+      writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
+      const [before, after] = [decoded(name), decoded("packed.mp4")];
+      expect(before.video.length).toBeGreaterThan(0);
+      expect(after.video).toEqual(before.video);
+      // The edit list skips the encoder's priming, which is before 0 in segments.
+      expect(after.audio.length - before.audio.length).toBeLessThanOrEqual(1);
+      expect(after.audio.slice(after.audio.length - before.audio.length)).toEqual(before.audio);
+      for (const stream of ["v:0", "a:0"]) {
+        const times = shownTimes(name, stream);
+        expect(shownTimes("packed.mp4", stream)).toEqual(
+          times.map((time) => expect.closeTo(time, 2) as number),
+        );
+      }
+      let first = 0;
+      for (const [index, shown] of (playedTracks(packing.init, segments)[0] ?? []).entries()) {
+        writeFileSync(at("segment.mp4"), joinBytes(packing.init, segments[index] ?? []));
+        const last = first + shown.length;
+        expect(decoded("segment.mp4").video, `segment ${index}`).toEqual(before.video.slice(first, last));
+        first = last;
+      }
+      expect(first).toBe(before.video.length);
+    },
+  );
 });
 
-describe.skipIf(!hasFfmpeg)("a film that was trimmed without encoding it again", () => {
+describe.skipIf(!hasFfmpeg)("a film that was trimmed without re-encoding", () => {
   beforeAll(() => {
     make(FILMS.slice(0, 1));
     ffmpeg("-ss", "2.48", "-i", at("header-last.mp4"), "-t", "2.3", "-c", "copy", at("trimmed.mp4"));
   });
 
-  it("is packed, and shows from the first frame to the last what ffmpeg shows of it", async () => {
+  it("a trimmed film is packed, and shows what ffmpeg shows from the first frame to the last", async () => {
     const bytes = read("trimmed.mp4");
     const packing = await packed(bytes);
     expectFaithful(bytes, packing);
-    const segments = segmentsOf(packing, bytes);
+    const segments = joinSegments(packing, bytes);
     writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
     const begins = packing.segments[0]?.startsAt ?? 0;
     const frames = playedTracks(packing.init, segments)[0]?.flat() ?? [];
@@ -197,7 +196,7 @@ const REFUSED: readonly (readonly [string, string, readonly string[]])[] = [
   ["turned.mp4", "turned", ["-i", "header-last.mp4", "-c", "copy", "-metadata:s:v", "rotate=90"]],
 ];
 
-describe.skipIf(!hasFfmpeg)("what ffmpeg writes and players can't be sent in segments is refused:", () => {
+describe.skipIf(!hasFfmpeg)("ffmpeg's output that players can't play in segments", () => {
   beforeAll(() => {
     make(FILMS.slice(0, 1));
     make(
@@ -208,7 +207,10 @@ describe.skipIf(!hasFfmpeg)("what ffmpeg writes and players can't be sent in seg
     );
   });
 
-  it.each(REFUSED.map(([name, reason]) => [name, reason] as const))("%s: %s", async (name, reason) => {
-    expect(await refusal(read(name))).toBe(reason);
-  });
+  it.each(REFUSED.map(([name, reason]) => [name, reason] as const))(
+    "ffmpeg's film is refused for its reason: %s: %s",
+    async (name, reason) => {
+      expect(await refusal(read(name))).toBe(reason);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { box, ftyp, full, table } from "./support/boxes.ts";
 import { join, u32, zeros } from "./support/bytes.ts";
 import { avcEntry, edits, film, picture, sound } from "./support/film.ts";
 import type { FilmTrack } from "./support/film.ts";
-import { expectWhole, packed, playedTracks, refusal, segmentsOf } from "./support/packed.ts";
+import { expectWhole, packed, playedTracks, refusal, joinSegments } from "./support/packed.ts";
 import { countLooks } from "./support/work.ts";
 
 const counter = countLooks();
@@ -13,10 +13,10 @@ afterAll(counter.restore);
 const broken = (tables: FilmTrack["tables"] & object, more: Partial<FilmTrack> = {}) =>
   film({ tracks: [picture(10, { ...more, tables }), sound(10)] });
 
-describe("a hostile table ends as damaged:", () => {
+describe("hostile tables", () => {
   it.each([
     [
-      "offsets behind the end",
+      "offsets past the end",
       broken({ stco: table("stco", 50, ...Array.from({ length: 50 }, () => u32(0x7fff_ffff))) }),
     ],
     [
@@ -31,22 +31,22 @@ describe("a hostile table ends as damaged:", () => {
     ["sizes of 2^32", broken({ stsz: full("stsz", 0, u32(-1), u32(250)) })],
     ["sizes of 7 bits", broken({ stsz: full("stz2", 0, [0, 0, 0, 7], u32(250), zeros(250)) })],
     ["delays of 2^31", broken({ ctts: table("ctts", 1, [...u32(250), ...u32(2 ** 31)]) })],
-    ["an edit list that begins past all time", broken({}, { edits: edits([10_000, 2 ** 31 - 1]) })],
+    ["an edit list that begins after all time", broken({}, { edits: edits([10_000, 2 ** 31 - 1]) })],
     [
-      "runs of chunks that go back",
+      "chunk runs that go backwards",
       broken({
         stsc: table("stsc", 2, [...u32(1), ...u32(5), ...u32(1)], [...u32(1), ...u32(5), ...u32(1)]),
       }),
     ],
-    ["runs of chunks that begin late", broken({ stsc: table("stsc", 1, [...u32(2), ...u32(5), ...u32(1)]) })],
-    ["no runs of chunks", broken({ stsc: table("stsc", 0) })],
+    ["chunk runs that begin late", broken({ stsc: table("stsc", 1, [...u32(2), ...u32(5), ...u32(1)]) })],
+    ["no chunk runs", broken({ stsc: table("stsc", 0) })],
     ["chunks without samples", broken({ stsc: table("stsc", 1, [...u32(1), ...u32(0), ...u32(1)]) })],
     ["no chunks", broken({ stco: table("stco", 0) })],
     ["no table of times", broken({ stts: null })],
     ["no table of chunks", broken({ stco: null })],
     ["no table of sizes", broken({ stsz: null })],
-    ["no bytes in any sample", film({ tracks: [picture(10, { size: () => 0 })] })],
-    ["a table that reaches out of its track", broken({ stss: join(u32(2 ** 20), "stss", zeros(8)) })],
+    ["empty samples only", film({ tracks: [picture(10, { size: () => 0 })] })],
+    ["a table that exceeds its track", broken({ stss: join(u32(2 ** 20), "stss", zeros(8)) })],
     [
       "a decoder's settings of 100 KB",
       film({ tracks: [picture(10, { entry: avcEntry(box("avcC", zeros(100_000))) })] }),
@@ -64,12 +64,12 @@ describe("a hostile table ends as damaged:", () => {
       "a header that claims 32 MiB in a small file",
       join(ftyp("isom"), u32(32 * 2 ** 20), "moov", zeros(1000)),
     ],
-  ])("%s", async (_, bytes) => {
+  ])("a hostile table is refused as damaged: %s", async (_, bytes) => {
     expect(await refusal(bytes)).toBe("damaged");
     expect(counter.looks()).toBeLessThan(50_000);
   });
 
-  it("boxes within boxes, 10,000 deep and 10,000 in a row", async () => {
+  it("boxes within boxes, 10,000 deep and 10,000 in a row, are refused", async () => {
     let deep: Uint8Array = zeros(0);
     for (let i = 0; i < 10_000; i++) deep = box("trak", deep.subarray(0, 2000));
     expect(await refusal(join(ftyp("isom"), box("moov", deep)))).toBe("no_picture");
@@ -78,9 +78,9 @@ describe("a hostile table ends as damaged:", () => {
   });
 });
 
-describe("an odd table is believed as far as it goes:", () => {
+describe("odd tables", () => {
   it.each([
-    ["the fastest clock there is", { timescale: 2 ** 32 - 1, ticks: () => 171_798_692 }, {}],
+    ["the fastest possible clock", { timescale: 2 ** 32 - 1, ticks: () => 171_798_692 }, {}],
     [
       "sizes of 4 bits",
       { size: () => 9 },
@@ -125,7 +125,7 @@ describe("an odd table is believed as far as it goes:", () => {
       { stco: table("stco", 50, ...Array.from({ length: 50 }, (_, i) => u32(500 + (49 - i) * 115))) },
     ],
     [
-      "runs of no samples",
+      "runs without samples",
       {},
       {
         stts: table(
@@ -138,10 +138,10 @@ describe("an odd table is believed as far as it goes:", () => {
         ),
       },
     ],
-  ] as const)("%s", async (_, more, tables) => {
+  ] as const)("an odd table is used as far as it goes: %s", async (_, more, tables) => {
     const bytes = film({ tracks: [picture(10, { ...more, tables: { ...tables } })] });
     const packing = await packed(bytes);
     expectWhole(packing, bytes.length);
-    expect(playedTracks(packing.init, segmentsOf(packing, bytes)).flat(2)).toHaveLength(250);
+    expect(playedTracks(packing.init, joinSegments(packing, bytes)).flat(2)).toHaveLength(250);
   });
 });

@@ -6,7 +6,7 @@ import { aacEntry, avcEntry, esds, film, picture, sound } from "./support/film.t
 import { packed } from "./support/packed.ts";
 
 const wave = box("wave", box("frma", "mp4a"), box("mp4a", zeros(4)), esds(), zeros(8));
-/** QuickTime's sound entries by version: the second says three channels at 1 Hz, and the truth behind it. */
+/** Version 2 claims three channels at 1 Hz, followed by the true values. */
 const quickTime = (version: 1 | 2) =>
   version === 1
     ? box(
@@ -57,12 +57,12 @@ const soundIn = async (entry: Uint8Array) => {
 };
 
 describe("the init segment", () => {
-  it("names codecs as a playlist does, and the size as coded", async () => {
+  it("the init segment names codecs as a playlist does, and the coded size", async () => {
     const { codecs, width, height } = await packed(film({ tracks: [picture(3), sound(3)] }));
     expect([codecs, width, height]).toEqual(["avc1.64001f,mp4a.40.2", 640, 360]);
   });
 
-  it("says of HE-AAC what it is", async () => {
+  it("the init segment identifies HE-AAC", async () => {
     const { codecs } = await packed(
       film({ tracks: [picture(3), sound(3, { entry: aacEntry([0x2b, 0x11, 0x88, 0]) })] }),
     );
@@ -77,7 +77,7 @@ describe("the init segment", () => {
       "version 1 in an ISO file, which has no more fields",
       box("mp4a", zeros(7), [1], u16(1), zeros(6), u16(2), u16(16), zeros(4), u32(48_000 * 65_536), esds()),
     ],
-  ])("has the sound as ISO writes it: %s", async (_, entry) => {
+  ])("the init segment has the sound in ISO form: %s", async (_, entry) => {
     expect(await soundIn(entry)).toEqual({
       codecs: "avc1.64001f,mp4a.40.2",
       version: 0,
@@ -87,12 +87,12 @@ describe("the init segment", () => {
     });
   });
 
-  it("leaves a rate that is too large for its field to the decoder", async () => {
+  it("a sample rate too large for its field is left to the decoder", async () => {
     const entry = soundEntry("mp4a", 2, 0, esds([0x10, 0x10]));
     expect((await soundIn(entry)).rate).toBe(0);
   });
 
-  it("takes over the shape of a pixel and the colours, and nothing else", async () => {
+  it("the pixel shape and the colours are copied, and nothing else", async () => {
     const pasp = box("pasp", u32(4), u32(3));
     const colour = box("colr", "nclx", u16(9), u16(18), u16(9), [0x80]);
     const entry = avcEntry(box("colr", "nclc", zeros(6)), pasp, box("btrt", zeros(12)), colour);
@@ -102,7 +102,7 @@ describe("the init segment", () => {
     expect(boxes).toEqual(join(avcEntry().subarray(86), pasp, colour));
   });
 
-  it("comes from the first header, where a file has two", async () => {
+  it("the first header is used when a file has two", async () => {
     const first = film({ tracks: [picture(3)], headerLast: true });
     const second = findOne(film({ tracks: [picture(9)] }), "moov");
     const { segments } = await packed(

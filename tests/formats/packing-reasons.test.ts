@@ -14,14 +14,12 @@ const sinf = box("sinf", box("frma", "avc1"));
 const small = (seconds: number, more: Partial<FilmTrack> = {}) =>
   picture(seconds, { size: () => 1, ...more });
 
-/** The bytes with others so far behind the first box of a name. */
 function written(bytes: Uint8Array, name: string, behind: number, others: readonly number[]): Uint8Array {
   const changed = bytes.slice();
   changed.set(others, new TextDecoder("latin1").decode(bytes).indexOf(name) + behind);
   return changed;
 }
 
-/** Each with a file that gets it. */
 const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, Uint8Array]>>> = {
   container: [["a WebM", join([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01], zeros(64))]],
   no_picture: [["sound alone", of(sound(10))]],
@@ -147,21 +145,21 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
   ],
 };
 
-describe("a film is played as it is, and the reason says why:", () => {
+describe("films that are played unchanged", () => {
   const cases = UNPACKED_REASONS.flatMap((reason) =>
     REFUSED[reason].map(([name, bytes]) => [reason, name, bytes] as const),
   );
-  it.each(cases)("%s: %s", async (reason, _, bytes) => {
+  it.each(cases)("a film is played unchanged with the reason %s: %s", async (reason, _, bytes) => {
     expect(await refusal(bytes)).toBe(reason);
   });
 
-  it("large_header: a header of more than 32 MiB", async () => {
+  it("large_header means a header of more than 32 MiB", async () => {
     const header = join(ftyp("isom"), u32(33 * 2 ** 20), "moov");
     const source = sparseSource(40 * 2 ** 20, [{ at: 0, bytes: header }]);
     expect(await planPacking(source)).toEqual({ outcome: "unpacked", reason: "large_header" });
   });
 
-  it("large_segment: more than 64 MiB from its first sample to its last", async () => {
+  it("large_segment means more than 64 MiB from its first sample to its last", async () => {
     const track = picture(1, { size: () => 3 * 2 ** 20 });
     const tables = of({ ...track, size: () => 1, samplesInChunk: 25 });
     const sized = of({
@@ -176,20 +174,19 @@ describe("a film is played as it is, and the reason says why:", () => {
   });
 });
 
-/** Up to 'mdat', which then reaches to the end of whatever file it begins. */
 function withoutMedia(bytes: Uint8Array): Uint8Array {
   const at = new TextDecoder("latin1").decode(bytes).lastIndexOf("mdat");
   return join(bytes.subarray(0, at - 4), u32(0), "mdat");
 }
 
 describe("a film of several tracks", () => {
-  it("is packed with its second sound where the first is no AAC", async () => {
+  it("a film is packed with its second sound when the first is not AAC", async () => {
     expect(
       await refusal(of(picture(10), sound(10, { entry: soundEntry("ac-3", 6, 48_000) }), sound(10))),
     ).toBeNull();
   });
 
-  it("is refused for its first picture where no other can be packed", async () => {
+  it("a film is refused for its first picture when no other can be packed", async () => {
     const hevc = picture(10, { entry: visualEntry("hvc1", 640, 360) });
     expect(await refusal(of(hevc, picture(10, { entry: visualEntry("encv", 640, 360) })))).toBe(
       "picture_codec",
@@ -197,7 +194,7 @@ describe("a film of several tracks", () => {
   });
 });
 
-it("what storage throws comes out as it is", async () => {
+it("a storage error while packing is rethrown unchanged", async () => {
   const cause = new Error("storage is down");
   const source = { ...memorySource(whole), read: () => Promise.reject(cause) };
   await expect(planPacking(source)).rejects.toBe(cause);

@@ -11,7 +11,7 @@ import { full, table } from "./support/boxes.ts";
 import { join, u32, u64, zeros } from "./support/bytes.ts";
 import { edits, film, picture, sound } from "./support/film.ts";
 import type { FilmTrack } from "./support/film.ts";
-import { expectWhole, playedTracks, segmentsOf } from "./support/packed.ts";
+import { expectWhole, playedTracks, joinSegments } from "./support/packed.ts";
 import { countingSource, memorySource, sparseSource } from "./support/sources.ts";
 import { generator } from "./support/random.ts";
 import { countLooks } from "./support/work.ts";
@@ -20,14 +20,14 @@ const counter = countLooks();
 beforeEach(counter.begin);
 afterAll(counter.restore);
 
-/** Looks at bytes that a sample or a chunk costs: time, delay, size, place and key, twice over, for cuts and for heads. */
 const LOOKS_A_SAMPLE = 16;
 const MANY = 2 ** 20;
 
-/** A picture of one chunk with equal samples, by tables of a few rows; keys as their own numbers, null for all. */
 function vast(samples: number, { ticks = 40, keys = null as Uint8Array | null, more = {} } = {}): FilmTrack {
   return {
-    ...{ samples: 1, size: () => 1, ticks: () => ticks },
+    samples: 1,
+    size: () => 1,
+    ticks: () => ticks,
     tables: {
       stts: table("stts", 1, [...u32(samples), ...u32(ticks)]),
       stsz: full("stsz", 0, u32(1), u32(samples)),
@@ -38,7 +38,6 @@ function vast(samples: number, { ticks = 40, keys = null as Uint8Array | null, m
   };
 }
 
-/** A film whose samples lie where nothing is but zeros. */
 async function planVast(track: FilmTrack, bytes = 2 ** 31) {
   const header = film({ tracks: [track] });
   const at = new TextDecoder("latin1").decode(header).lastIndexOf("mdat") - 4;
@@ -57,8 +56,8 @@ const bigEndian = (count: number, of: (index: number) => number): Uint8Array => 
   return new Uint8Array(view.buffer);
 };
 
-describe("work and memory are bounded for", () => {
-  it("a film of eight hours", async () => {
+describe("bounded work and memory", () => {
+  it("a film of eight hours is packed with bounded work", async () => {
     const samples = 8 * 3600 * 25;
     const planned = await planVast(vast(samples, { keys: bigEndian(samples / 50, (i) => i * 50 + 1) }));
     expect(counter.looks()).toBeLessThan(LOOKS_A_SAMPLE * samples);
@@ -67,12 +66,12 @@ describe("work and memory are bounded for", () => {
     expect(planned.packing.segments.at(-1)?.seconds).toBe(2);
   });
 
-  it("a million key frames at one time, which make no segments", async () => {
+  it("a million key frames at one time make no segments", async () => {
     expect(await planVast(vast(MANY, { ticks: 0 }))).toEqual({ outcome: "unpacked", reason: "damaged" });
     expect(counter.looks()).toBeLessThan(LOOKS_A_SAMPLE * MANY);
   });
 
-  it("a million key frames a millisecond apart, shown to and fro", async () => {
+  it("a million key frames a millisecond apart, shown to and fro, cost bounded work", async () => {
     const delays = full(
       "ctts",
       0,
@@ -84,7 +83,7 @@ describe("work and memory are bounded for", () => {
     expect(counter.looks()).toBeLessThan(LOOKS_A_SAMPLE * MANY);
   });
 
-  it("a million chunks of no samples", async () => {
+  it("a million empty chunks cost bounded work", async () => {
     const runs = table("stsc", 2, [...u32(1), ...u32(0), ...u32(1)], [...u32(MANY), ...u32(250), ...u32(1)]);
     const chunks = full(
       "stco",
@@ -97,7 +96,7 @@ describe("work and memory are bounded for", () => {
     expect(counter.looks()).toBeLessThan(LOOKS_A_SAMPLE * MANY);
   });
 
-  it("heads of more bytes than a worker can hold", async () => {
+  it("headers larger than a worker's memory are refused", async () => {
     const samples = 2 * MANY;
     const runs = table("stsc", 1, [...u32(1), ...u32(1), ...u32(1)]);
     const chunks = full(
@@ -114,10 +113,9 @@ describe("work and memory are bounded for", () => {
 
 const ROUNDS = rounds(200, 1500);
 const MAX_FLIPS = 6;
-/** Where damage falls: tables and what stands before them. */
 const HEADER_BYTES = 3000;
 
-it("random damage is packed or refused, never thrown, and what is packed is whole", async () => {
+it("randomly damaged films are packed completely or refused, without an exception", async () => {
   const random = generator(seed());
   const pick = (count: number): number => Math.floor(random() * count);
   const delay = (sample: number) => (sample % 3) * 40;
@@ -142,7 +140,7 @@ it("random damage is packed or refused, never thrown, and what is packed is whol
     if (planned.outcome === "unpacked") continue;
     whole++;
     expectWhole(planned.packing, bytes.length);
-    playedTracks(planned.packing.init, segmentsOf(planned.packing, bytes));
+    playedTracks(planned.packing.init, joinSegments(planned.packing, bytes));
   }
   expect(whole, "some damage harms nothing").toBeGreaterThan(ROUNDS / 100);
 });

@@ -5,43 +5,43 @@ import { full } from "./support/boxes.ts";
 import { u32 } from "./support/bytes.ts";
 import { expectFaithful, packed } from "./support/packed.ts";
 
-const startsOf = async (track: FilmTrack): Promise<number[]> => {
+const segmentStarts = async (track: FilmTrack): Promise<number[]> => {
   const { segments } = await packed(film({ tracks: [track] }));
   return segments.map(({ startsAt }) => startsAt);
 };
 const everyFrames = (frames: number) => ({ keys: (sample: number) => sample % frames === 0 });
 
-describe("a film is cut", () => {
-  it("after 1, 1 and 2 seconds, then every 4", async () => {
-    expect(await startsOf(picture(21))).toEqual([0, 1, 2, 4, 8, 12, 16, 20]);
+describe("cutting a film into segments", () => {
+  it("a film is cut after 1, 1 and 2 seconds, then every 4", async () => {
+    expect(await segmentStarts(picture(21))).toEqual([0, 1, 2, 4, 8, 12, 16, 20]);
   });
 
-  it("at the key frames that are nearest to that", async () => {
-    expect(await startsOf(picture(21, everyFrames(75)))).toEqual([0, 3, 6, 9, 12, 15, 18]);
-    expect(await startsOf(picture(30, everyFrames(35)))).toEqual([
+  it("a film is cut at the nearest key frames", async () => {
+    expect(await segmentStarts(picture(21, everyFrames(75)))).toEqual([0, 3, 6, 9, 12, 15, 18]);
+    expect(await segmentStarts(picture(30, everyFrames(35)))).toEqual([
       0, 1.4, 2.8, 4.2, 8.4, 12.6, 16.8, 21, 25.2,
     ]);
   });
 
-  it("nowhere but at a key frame, where every frame is one", async () => {
-    expect(await startsOf(picture(9, { keys: "all" }))).toEqual([0, 1, 2, 4, 8]);
+  it("a film of key frames only is cut at key frames only", async () => {
+    expect(await segmentStarts(picture(9, { keys: "all" }))).toEqual([0, 1, 2, 4, 8]);
   });
 
-  it("without a tail under a second, which joins its neighbour", async () => {
+  it("a last segment under a second joins its neighbour", async () => {
     const { segments } = await packed(film({ tracks: [picture(8, { samples: 8 * 25 + 24 })] }));
     expect(segments.map(({ startsAt }) => startsAt)).toEqual([0, 1, 2, 4]);
     expect(segments.at(-1)?.seconds).toBeCloseTo(4.96, 6);
-    expect(await startsOf(picture(9))).toEqual([0, 1, 2, 4, 8]);
+    expect(await segmentStarts(picture(9))).toEqual([0, 1, 2, 4, 8]);
   });
 
-  it("into one segment where there is one key frame", async () => {
-    expect(await startsOf(picture(9.6, { keys: (sample) => sample === 0 }))).toEqual([0]);
-    expect(await startsOf(picture(1, { samples: 1 }))).toEqual([0]);
+  it("a film with one key frame is one segment", async () => {
+    expect(await segmentStarts(picture(9.6, { keys: (sample) => sample === 0 }))).toEqual([0]);
+    expect(await segmentStarts(picture(1, { samples: 1 }))).toEqual([0]);
   });
 
-  it("at no key frame that is shown as early as the one before", async () => {
+  it("a film is not cut at a key frame shown as early as the one before", async () => {
     const ticks = (sample: number) => (sample < 1000 ? 0 : 40);
-    expect(await startsOf(picture(0, { samples: 1100, keys: "all", ticks }))).toEqual([0, 1, 2]);
+    expect(await segmentStarts(picture(0, { samples: 1100, keys: "all", ticks }))).toEqual([0, 1, 2]);
   });
 });
 
@@ -74,7 +74,7 @@ const FILMS: readonly (readonly [string, FilmPlan])[] = [
     },
   ],
   [
-    "with B-frames told by negative delays",
+    "with B-frames by negative delays",
     {
       tracks: [
         picture(12, { ...bFrames, delay: (sample) => (bFrames.delay?.(sample) ?? 0) - 80 }),
@@ -123,21 +123,21 @@ const FILMS: readonly (readonly [string, FilmPlan])[] = [
     "with chunks of a second",
     { tracks: [picture(10, { samplesInChunk: 25 }), sound(10, { samplesInChunk: 47 })] },
   ],
+  ["with all of a short sound after the picture", { tracks: [picture(10), sound(10)], apart: true }],
   [
-    "with all sound behind the picture, where that is little",
-    { tracks: [picture(10), sound(10)], apart: true },
-  ],
-  [
-    "with two sounds, of which the first is turned off",
+    "with two sounds, the first switched off",
     { tracks: [picture(10), sound(10, { enabled: false }), sound(10)] },
   ],
   ["with two sounds", { tracks: [picture(10), sound(10), sound(10)] }],
-  ["with a sound that has no samples", { tracks: [picture(10), sound(0)] }],
+  ["with a sound without samples", { tracks: [picture(10), sound(0)] }],
 ];
 
-describe("every sample comes as it lies in the file, at its time, without a gap, in a film", () => {
-  it.each(FILMS)("%s", async (_, plan) => {
-    const bytes = film(plan);
-    expectFaithful(bytes, await packed(bytes));
-  });
+describe("packed samples", () => {
+  it.each(FILMS)(
+    "every sample is packed unchanged, at its time and without a gap, in a film %s",
+    async (_, plan) => {
+      const bytes = film(plan);
+      expectFaithful(bytes, await packed(bytes));
+    },
+  );
 });

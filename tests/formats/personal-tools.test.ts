@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bytesSource, findPersonal, patchedBytes, probe } from "../../app/formats/index.ts";
-import { sampleOf } from "../support/sample.ts";
+import { bytesSource, findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
+import { pickSample } from "../support/sample.ts";
 import { readCorpusFile, readManifest } from "./support/manifest.ts";
 
-/** Judges that know more containers than we ever will. A machine without them measures with our own finder alone. */
+/** exiftool and ffmpeg know more containers than we do; without them only our own finder checks. */
 const isThere = (tool: string, flag: string): boolean => spawnSync(tool, [flag]).status === 0;
 const hasExiftool = isThere("exiftool", "-ver");
 const hasFfmpeg = isThere("ffmpeg", "-version");
@@ -51,13 +51,12 @@ const MOVIE = [
 ];
 const PERSONAL =
   /GPS|Latitude|Longitude|Location|(?:^|:|-)City|ProvinceState|:State$|Country|Coordinates|Serial|OwnerName|MakerNote/i;
-/** Angle and height of Photoshop's light, and a raw file's own tags, which are withheld. */
+/** Angle and height of Photoshop's light. */
 const HARMLESS = /GlobalAltitude/;
 
 type Tags = Record<string, unknown>;
 
-/** What exiftool reads of files, telemetry included, by group and name. */
-function tagsOf(...paths: readonly string[]): Tags[] {
+function readTags(...paths: readonly string[]): Tags[] {
   const told = spawnSync("exiftool", ["-j", "-G1", "-a", "-ee", "-api", "LargeFileSupport=1", ...paths], {
     maxBuffer: 256 * 1024 * 1024,
     encoding: "utf8",
@@ -72,7 +71,6 @@ const personalIn = (tags: Tags): [string, unknown][] =>
 
 const ffmpeg = (...given: readonly string[]) => execFileSync("ffmpeg", ["-v", "error", "-y", ...given]);
 
-/** Files with everything that ffmpeg and exiftool can write into them. */
 function makeAll(files: readonly (readonly [string, ...string[]])[]): void {
   const picture = ["-f", "lavfi", "-i", "testsrc=size=64x48:rate=10:duration=1"];
   const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
@@ -88,7 +86,7 @@ function makeAll(files: readonly (readonly [string, ...string[]])[]): void {
   }
   const paths = (which: (name: string) => boolean) =>
     files.flatMap(([name]) => (which(name) ? [join(folder, name)] : []));
-  // One start of it for all files: each costs seconds on a busy machine.
+  // One start for all files, since each takes seconds on a busy machine.
   const write = ["-q", "-m", "-overwrite_original"];
   spawnSync("exiftool", [...write, ...EVERYTHING, ...paths(isPicture)]);
   spawnSync("exiftool", [...write, ...EVERYTHING, ...MOVIE, ...paths(isMovie)]);
@@ -96,13 +94,13 @@ function makeAll(files: readonly (readonly [string, ...string[]])[]): void {
 
 async function cleaned(bytes: Uint8Array) {
   const found = await findPersonal(bytesSource(bytes));
-  const clean = patchedBytes(bytes, found.patches);
+  const clean = patchBytes(bytes, found.patches);
   return { found, clean, again: await findPersonal(bytesSource(clean)) };
 }
 
 const X264 = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"];
 
-const FILES = sampleOf<readonly [string, ...string[]]>(
+const FILES = pickSample<readonly [string, ...string[]]>(
   [
     ["a.jpg"],
     ["a.png"],
@@ -128,7 +126,7 @@ const FILES = sampleOf<readonly [string, ...string[]]>(
   10,
 );
 
-describe.skipIf(!hasExiftool || !hasFfmpeg)("by exiftool and ffmpeg, nothing personal is left in", () => {
+describe.skipIf(!hasExiftool || !hasFfmpeg)("checking with exiftool and ffmpeg", () => {
   const before = new Map<string, Tags>();
   const after = new Map<string, Tags>();
   const output = join(folder, "clean");
@@ -141,43 +139,46 @@ describe.skipIf(!hasExiftool || !hasFfmpeg)("by exiftool and ffmpeg, nothing per
       writeFileSync(join(output, name), clean);
     }
     const read = (where: string, into: Map<string, Tags>) => {
-      for (const tags of tagsOf(...FILES.map(([name]) => join(where, name))))
+      for (const tags of readTags(...FILES.map(([name]) => join(where, name))))
         into.set(basename(String(tags["SourceFile"])), tags);
     };
     read(folder, before);
     read(output, after);
   });
 
-  it.each(FILES)("%s, which still opens as the same", async (name) => {
-    const bytes = new Uint8Array(readFileSync(join(folder, name)));
-    const { found, clean, again } = await cleaned(bytes);
-    expect(found.patches.length, "something was there").toBeGreaterThan(0);
-    expect([...found.left, ...again.left, ...again.patches]).toEqual([]);
-    const [had = {}, has = {}] = [before.get(name), after.get(name)];
-    expect(Object.keys(has).length, "exiftool read it").toBeGreaterThan(10);
-    expect(personalIn(has)).toEqual([]);
-    const keeps = /:(?:Make|Model|Artist|Copyright|LensModel|ExposureTime|Title|Headline)$/;
-    // What stands within a packed chunk goes with it.
-    const packed = name === "a.png" ? /^IPTC:/ : /^$/;
-    for (const tag of Object.keys(had).filter((known) => keeps.test(known) && !packed.test(known)))
-      expect(has[tag], tag).toEqual(had[tag]);
-    const facts = async (file: Uint8Array) => {
-      const result = await probe(bytesSource(file));
-      return result.outcome === "known" ? { ...result.facts, hasGps: false } : result;
-    };
-    expect(await facts(clean)).toEqual(await facts(bytes));
-    const frames = (file: string) =>
-      execFileSync("ffmpeg", ["-v", "error", "-xerror", "-i", file, "-f", "framemd5", "-"], {
-        encoding: "utf8",
-      });
-    expect(frames(join(output, name))).toBe(frames(join(folder, name)));
-  });
+  it.each(FILES)(
+    "exiftool and ffmpeg find nothing personal, and the file still opens the same: %s",
+    async (name) => {
+      const bytes = new Uint8Array(readFileSync(join(folder, name)));
+      const { found, clean, again } = await cleaned(bytes);
+      expect(found.patches.length, "something was there").toBeGreaterThan(0);
+      expect([...found.left, ...again.left, ...again.patches]).toEqual([]);
+      const [had = {}, has = {}] = [before.get(name), after.get(name)];
+      expect(Object.keys(has).length, "exiftool read it").toBeGreaterThan(10);
+      expect(personalIn(has)).toEqual([]);
+      const keeps = /:(?:Make|Model|Artist|Copyright|LensModel|ExposureTime|Title|Headline)$/;
+      // Data within a compressed chunk is removed with it.
+      const packed = name === "a.png" ? /^IPTC:/ : /^$/;
+      for (const tag of Object.keys(had).filter((known) => keeps.test(known) && !packed.test(known)))
+        expect(has[tag], tag).toEqual(had[tag]);
+      const facts = async (file: Uint8Array) => {
+        const result = await probe(bytesSource(file));
+        return result.outcome === "known" ? { ...result.facts, hasGps: false } : result;
+      };
+      expect(await facts(clean)).toEqual(await facts(bytes));
+      const frames = (file: string) =>
+        execFileSync("ffmpeg", ["-v", "error", "-xerror", "-i", file, "-f", "framemd5", "-"], {
+          encoding: "utf8",
+        });
+      expect(frames(join(output, name))).toBe(frames(join(folder, name)));
+    },
+  );
 });
 
 const manifest = readManifest();
 
-describe.skipIf(manifest === null)("of the media corpus", () => {
-  it("no file keeps anything personal: by our own finder, by our reader, by exiftool", async () => {
+describe.skipIf(manifest === null)("personal data in the media corpus", () => {
+  it("no corpus file keeps anything personal, by our finder, our reader or exiftool", async () => {
     const output = join(folder, "corpus");
     mkdirSync(output);
     const kept: string[] = [];
@@ -186,7 +187,7 @@ describe.skipIf(manifest === null)("of the media corpus", () => {
       const bytes = readCorpusFile(entry);
       const { found, clean, again } = await cleaned(bytes);
       expect(again.patches, entry.file).toEqual([]);
-      // Withheld: nobody but the owner opens them.
+      // Only the owner can open withheld files.
       if (found.left.size > 0) continue;
       const result = await probe(bytesSource(clean));
       expect(result.outcome === "known" && result.facts.hasGps, entry.file).toBe(false);
@@ -196,6 +197,6 @@ describe.skipIf(manifest === null)("of the media corpus", () => {
     }
     expect(kept.length).toBeGreaterThan(10);
     if (!hasExiftool) return;
-    for (const tags of tagsOf(output)) expect(personalIn(tags), String(tags["SourceFile"])).toEqual([]);
+    for (const tags of readTags(output)) expect(personalIn(tags), String(tags["SourceFile"])).toEqual([]);
   });
 });

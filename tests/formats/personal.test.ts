@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { findPersonal, patchedBytes, probe } from "../../app/formats/index.ts";
-import { kindOfName } from "../../app/formats/personal/names.ts";
+import { findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
+import { classifyName } from "../../app/formats/personal/names.ts";
 import { box, ftyp, full, mvhd } from "./support/boxes.ts";
 import {
   ebml,
@@ -27,12 +27,12 @@ import {
   zeros,
 } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { pictureOf, pitm } from "./support/items.ts";
+import { pictureWith, pitm } from "./support/items.ts";
 import { gpsBlocks } from "./support/location.ts";
 import { countingSource, memorySource } from "./support/sources.ts";
-import { filmOf, telemetryTrack, MEDIA_AT } from "./support/telemetry.ts";
+import { filmWith, telemetryTrack, MEDIA_AT } from "./support/telemetry.ts";
 
-/** What must go, what must stay. None of the first stands in any of the second. */
+/** What must be removed, and what must stay. */
 const CITY = "Berlin-Mitte";
 const PLACE = "+52.5200+013.4050/";
 const SERIAL = "SN12345678";
@@ -50,8 +50,7 @@ const picture = jpeg(
   jpegFrame(8, 6),
 );
 
-/** EXIF with a number, an owner and a maker's note in its own directory, beside a maker's name. */
-function exifOf(extra: readonly Uint8Array[] = []): Uint8Array {
+function exifWith(extra: readonly Uint8Array[] = []): Uint8Array {
   const entry = (tag: number, count: number, at: number, type = 2) =>
     join(u16le(tag), u16le(type), u32le(count), u32le(at));
   const text = (value: string) => latin1(`${value}\0`);
@@ -129,7 +128,6 @@ const asfFile = (object: Uint8Array): Uint8Array => {
 };
 const asf = (...entries: Uint8Array[]): Uint8Array =>
   asfFile(asfObject(ASF_ID, join(u16le(entries.length), ...entries)));
-/** One command in the header of a WMV, at its beginning. */
 const asfCommand = (text: string): Uint8Array =>
   asfFile(
     asfObject(
@@ -147,7 +145,6 @@ const asfCommand = (text: string): Uint8Array =>
       ),
     ),
   );
-/** A stream of a WMV, by the first bytes of its type. */
 const asfStream = (type: string): Uint8Array =>
   asfFile(
     asfObject("\x91\x07\xdc\xb7\xb7\xa9\xcf\x11\x8e\xe6\x00\xc0\x0c\x20\x53\x65", join(type, zeros(60))),
@@ -162,7 +159,7 @@ const flv = (): Uint8Array => {
 };
 const matroska = (...tags: Uint8Array[]): Uint8Array =>
   join(ebml("1a45dfa3", ebml("4282", "matroska")), ebml("18538067", ...tags));
-const gifOf = (xmp: string): Uint8Array => {
+const gifWith = (xmp: string): Uint8Array => {
   const trailer = join(
     [1],
     Array.from({ length: 256 }, (_, i) => 255 - i),
@@ -180,7 +177,7 @@ const jxl = (...boxes: Uint8Array[]): Uint8Array =>
   join(box("JXL ", "\r\n\x87\n"), ftyp("jxl "), ...boxes, box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40)));
 
 const FILES: readonly (readonly [string, Uint8Array])[] = [
-  ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifOf()), jpegFrame(8, 6))],
+  ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",
     jpeg(segment(0xed, "Photoshop 3.0\0", resources), jpegFrame(8, 6)),
@@ -209,7 +206,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       [0xff, 0xd9],
     ),
   ],
-  ["eXIf of a PNG", png(8, 6, pngChunk("eXIf", exifOf()))],
+  ["eXIf of a PNG", png(8, 6, pngChunk("eXIf", exifWith()))],
   [
     "text of a PNG by its keyword",
     png(
@@ -234,12 +231,12 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     png(
       8,
       6,
-      pngChunk("tEXt", `Raw profile type exif\0${rawProfile("exif", exifOf())}`),
+      pngChunk("tEXt", `Raw profile type exif\0${rawProfile("exif", exifWith())}`),
       pngChunk("zTXt", "Raw profile type iptc\0\0", deflateSync(rawProfile("IPTC profile", resources))),
       pngChunk("tEXt", `Title\0${KEPT}`),
     ),
   ],
-  ["a GIF", gifOf(packet)],
+  ["a GIF", gifWith(packet)],
   [
     "a layered picture (PSD)",
     join(
@@ -257,19 +254,19 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       u32(0),
     ),
   ],
-  ["a TIFF", exifOf()],
-  ["EXIF and XML boxes of a JPEG XL", jxl(box("Exif", u32(0), exifOf()), box("xml ", packet))],
+  ["a TIFF", exifWith()],
+  ["EXIF and XML boxes of a JPEG XL", jxl(box("Exif", u32(0), exifWith()), box("xml ", packet))],
   [
     "packed boxes of a JPEG XL",
     jxl(
-      box("brob", "Exif", brotliCompressSync(join(u32(0), exifOf()))),
+      box("brob", "Exif", brotliCompressSync(join(u32(0), exifWith()))),
       box("xml ", `<a dc:title="${KEPT}"/>`),
     ),
   ],
   [
     "uuid and XML boxes of a JPEG 2000",
     jp2(
-      box("uuid", "JpgTiffExif->JP2", exifOf()),
+      box("uuid", "JpgTiffExif->JP2", exifWith()),
       box("uuid", "\x33\xc7\xa4\xd2\xb8\x1d\x47\x23\xa0\xba\xf1\xa3\xe0\x97\xad\x38", iptc([90, CITY])),
       box("xml ", packet),
     ),
@@ -283,15 +280,18 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
   [
     "EXIF and XMP items of a HEIC",
-    pictureOf({
+    pictureWith({
       tables: [pitm()],
       items: [
-        { type: "Exif", body: join(u32(0), exifOf()) },
+        { type: "Exif", body: join(u32(0), exifWith()) },
         { type: "mime", body: packet },
       ],
     }),
   ],
-  ["a WebP", riffFile("WEBP", riff("VP8X", [0x0c], zeros(9)), riff("EXIF", exifOf()), riff("XMP ", packet))],
+  [
+    "a WebP",
+    riffFile("WEBP", riff("VP8X", [0x0c], zeros(9)), riff("EXIF", exifWith()), riff("XMP ", packet)),
+  ],
   [
     "keys of a MOV by other names",
     film(
@@ -472,9 +472,9 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
 ];
 
-/** JPEG XR is TIFF under another number. */
+/** JPEG XR is TIFF with another number. */
 const jxr = (() => {
-  const bytes = exifOf();
+  const bytes = exifWith();
   bytes.set([0xbc, 1], 2);
   return bytes;
 })();
@@ -501,17 +501,16 @@ const subtitles = (...texts: string[]): Uint8Array =>
 
 const COVERS: readonly (readonly [string, Uint8Array])[] = [
   ["a JPEG", picture],
-  ["a PNG", png(8, 6, pngChunk("eXIf", exifOf()))],
-  ["a WebP", riffFile("WEBP", riff("EXIF", exifOf()), riff("XMP ", packet))],
-  ["a GIF", gifOf(packet)],
-  ["a TIFF", exifOf()],
+  ["a PNG", png(8, 6, pngChunk("eXIf", exifWith()))],
+  ["a WebP", riffFile("WEBP", riff("EXIF", exifWith()), riff("XMP ", packet))],
+  ["a GIF", gifWith(packet)],
+  ["a TIFF", exifWith()],
   ["a TIFF with its largest bytes first", tiff({ little: false, gps: true })],
-  ["a HEIC", pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), exifOf()) }] })],
+  ["a HEIC", pictureWith({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), exifWith()) }] })],
 ];
-const apeOf = (key: string, value: Uint8Array): Uint8Array =>
+const apeWith = (key: string, value: Uint8Array): Uint8Array =>
   ape([key, Buffer.from(value).toString("latin1")]);
 
-/** Each with a GPS directory alone. */
 const PLACED: readonly (readonly [string, Uint8Array])[] = [
   ["a JPEG", jpeg(exifSegment(gps.told), jpegFrame(8, 6))],
   ["a PNG", png(8, 6, pngChunk("eXIf", gps.told))],
@@ -522,7 +521,6 @@ const PLACED: readonly (readonly [string, Uint8Array])[] = [
   ],
 ];
 
-/** Where a place hid until somebody looked: each is a member of a family. */
 const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
   ["EXIF of a JPEG XR", jxr],
   [
@@ -539,7 +537,7 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
     jpeg(
       segment(0xe6, "GoPro\0DEVC", SERIAL),
       segment(0xe0, "II\x1a\0\0\0HEAPJPGM", SERIAL),
-      segment(0xe3, "Kodak\0", exifOf()),
+      segment(0xe3, "Kodak\0", exifWith()),
       segment(0xe7, `GPS(13.4050, 52.5200, 15) ${SERIAL}`),
       segment(0xe2, KEPT),
       jpegFrame(8, 6),
@@ -589,7 +587,7 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
   ),
   [
     "a picture among the items of an APE tag",
-    join(sound, sound, apeOf("Cover Art (Front)", join("a.jpg\0", picture))),
+    join(sound, sound, apeWith("Cover Art (Front)", join("a.jpg\0", picture))),
   ],
   [
     "a picture of a WMA",
@@ -601,28 +599,30 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
   ],
 ];
 
-/** The bytes as every reader here sees them: as they stand, and as UTF-16. */
 function told(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString("latin1");
   return text + text.replaceAll("\0", "");
 }
 
-describe("what tells a place or a device goes, whatever keeps it, and the rest stays:", () => {
-  it.each([...FILES, ...HIDDEN])("%s", async (_name, bytes) => {
-    const found = await findPersonal(memorySource(bytes));
-    expect([...found.left]).toEqual([]);
-    const clean = patchedBytes(bytes, found.patches);
-    expect(clean.length).toBe(bytes.length);
-    for (const secret of GONE) expect(told(clean), secret).not.toContain(secret);
-    // 52 degrees and 30 minutes, as EXIF keeps them.
-    expect(Buffer.from(clean).includes(Buffer.from([52, 0, 0, 0, 1, 0, 0, 0, 30]))).toBe(false);
-    if (told(bytes).includes(KEPT)) expect(told(clean)).toContain(KEPT);
-    const again = await findPersonal(memorySource(clean));
-    expect([...again.patches, ...again.left]).toEqual([]);
-    const [before, after] = [await probe(memorySource(bytes)), await probe(memorySource(clean))];
-    if (before.outcome === "known")
-      expect(after).toMatchObject({ facts: { ...before.facts, hasGps: false } });
-  });
+describe("removing places and devices", () => {
+  it.each([...FILES, ...HIDDEN])(
+    "a place or device is removed, and the rest stays: %s",
+    async (_name, bytes) => {
+      const found = await findPersonal(memorySource(bytes));
+      expect([...found.left]).toEqual([]);
+      const clean = patchBytes(bytes, found.patches);
+      expect(clean.length).toBe(bytes.length);
+      for (const secret of GONE) expect(told(clean), secret).not.toContain(secret);
+      // 52 degrees and 30 minutes in EXIF.
+      expect(Buffer.from(clean).includes(Buffer.from([52, 0, 0, 0, 1, 0, 0, 0, 30]))).toBe(false);
+      if (told(bytes).includes(KEPT)) expect(told(clean)).toContain(KEPT);
+      const again = await findPersonal(memorySource(clean));
+      expect([...again.patches, ...again.left]).toEqual([]);
+      const [before, after] = [await probe(memorySource(bytes)), await probe(memorySource(clean))];
+      if (before.outcome === "known")
+        expect(after).toMatchObject({ facts: { ...before.facts, hasGps: false } });
+    },
+  );
 });
 
 describe("the tags of a sound of megabytes", () => {
@@ -636,7 +636,7 @@ describe("the tags of a sound of megabytes", () => {
     ["APE", ape(["Location", CITY])],
     ["APE before ID3v1", join(ape(["Location", CITY]), old)],
     ["APE before Lyrics3 and ID3v1", join(ape(["Location", CITY]), lyrics, old)],
-  ])("cost a read for the front and one for the end: %s", async (_name, end) => {
+  ])("tags of a large sound cost one read at the front and one at the end: %s", async (_name, end) => {
     const source = countingSource(memorySource(join(front, sound, end)));
     const found = await findPersonal(source, { hopBytes: 8 * 1024 });
     expect([...found.kinds]).toEqual(["location"]);
@@ -644,7 +644,7 @@ describe("the tags of a sound of megabytes", () => {
   });
 });
 
-describe("what can't be taken out is said to be left:", () => {
+describe("what can't be removed", () => {
   const subtitlesPacked = matroska(
     ebml("1654ae6b", ebml("ae", ebml("d7", [2]), ebml("83", [17]), ebml("6d80", zeros(3)))),
   );
@@ -654,22 +654,21 @@ describe("what can't be taken out is said to be left:", () => {
     box("moov", box("cmov", box("dcom", "zlib"), box("cmvd", u32(movie.length), deflateSync(movie)))),
   );
   const raw = (() => {
-    const bytes = exifOf();
-    // Its directory says that the pixels are the sensor's own.
+    const bytes = exifWith();
     bytes.set(join(u16le(0x106), u16le(3), u32le(1), u32le(32803)), 10);
     return bytes;
   })();
 
   it.each<readonly [string, Uint8Array, string]>([
     ["a place in a packed movie header", packed, "location"],
-    ["the maker's notes that tell how a camera's file is drawn", raw, "identity"],
+    ["the maker's notes that describe a camera's file", raw, "identity"],
     [
       "telemetry in fragments",
-      filmOf(latin1("GPS5 52.52"), telemetryTrack({ sizes: [10], offsets: [MEDIA_AT] }), box("mvex")),
+      filmWith(latin1("GPS5 52.52"), telemetryTrack({ sizes: [10], offsets: [MEDIA_AT] }), box("mvex")),
       "location",
     ],
     [
-      "telemetry of a drone in a transport stream",
+      "a drone's telemetry in a transport stream",
       join(
         ...Array.from({ length: 9 }, () => join("G", zeros(187))),
         "\x06\x0e\x2b\x34\x02\x0b\x01\x01\x0e\x01\x03\x01\x01",
@@ -677,12 +676,12 @@ describe("what can't be taken out is said to be left:", () => {
       "location",
     ],
     [
-      "a camcorder's place within the stream of its pictures",
+      "a camcorder's place within its picture stream",
       join("G", zeros(187), "MDPM", [2, 0x18, 0, 0, 0, 0, 0xb2, 52, 0, 0, 0]),
       "location",
     ],
-    ["where a telescope stood", latin1("SIMPLE  =  T  SITELAT = '52.5'"), "location"],
-    ["subtitles that are packed", subtitlesPacked, "location"],
+    ["a telescope's location", latin1("SIMPLE  =  T  SITELAT = '52.5'"), "location"],
+    ["compressed subtitles", subtitlesPacked, "location"],
     ...["\x80kate\0\0\0", "CMML\0\0\0\0", "\x01text\0\0\0"].map(
       (head) => [`a stream of words in an Ogg: ${head}`, oggPage(7, 0, latin1(head), 2), "location"] as const,
     ),
@@ -708,20 +707,20 @@ describe("what can't be taken out is said to be left:", () => {
         ] as const,
     ),
     [
-      "a picture in a drawing with signs for its letters",
+      "a picture in a drawing with escaped letters",
       svg(`<image href="data:image/jpeg;base64,${base64.replaceAll("/", "%2F")}"/>`),
       "location",
     ],
     [
       "metadata in two pieces, of an item",
-      pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: zeros(5 * 1024 * 1024) }] }),
+      pictureWith({ tables: [pitm()], items: [{ type: "Exif", body: zeros(5 * 1024 * 1024) }] }),
       "location",
     ],
-  ])("%s", async (_name, bytes, kind) => {
+  ])("what can't be removed is reported: %s", async (_name, bytes, kind) => {
     expect([...(await findPersonal(memorySource(bytes))).left]).toContain(kind);
   });
 
-  describe("a block too large to be looked through", () => {
+  describe("a block too large to be searched", () => {
     const large = zeros(4 * 1024 * 1024 + 2);
     it.each<readonly [string, () => Uint8Array]>([
       ["XMP of a PNG", () => png(8, 8, pngChunk("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", large))],
@@ -745,14 +744,13 @@ describe("what can't be taken out is said to be left:", () => {
         () =>
           join("MM", u16(42), u32(8), u16(1), u16(700), u16(7), u32(large.length), u32(26), u32(0), large),
       ],
-    ])("%s", async (_name, bytes) => {
+    ])("a block too large to be searched is reported as a possible location: %s", async (_name, bytes) => {
       expect([...(await findPersonal(memorySource(bytes()))).left]).toEqual(["location"]);
     });
   });
 
   describe("comments of an Ogg", () => {
     const head = oggPage(7, 0, join([1], "vorbis", zeros(23)), 2);
-    /** A page whose packet goes on behind it. */
     const open = (serial: number, piece: Uint8Array): Uint8Array => {
       const page = oggPage(serial, 0, piece);
       return join(page.subarray(0, 26), [1, 255], page.subarray(page.length - 255));
@@ -764,23 +762,23 @@ describe("what can't be taken out is said to be left:", () => {
     const long = join([3], "vorbis", comments("A=" + "x".repeat(255 * 600), `LOCATION=${PLACE}`), [1]);
     const rest = oggPage(7, 0, long.subarray(Math.floor(long.length / 255) * 255));
 
-    it.each(PLACED)("lose a cover whole that tells a place: %s", async (_name, cover) => {
+    it.each(PLACED)("an Ogg loses a whole cover with a place: %s", async (_name, cover) => {
       const text = `METADATA_BLOCK_PICTURE=${Buffer.from(cover).toString("base64")}`;
       const bytes = join(head, oggPage(7, 0, join([3], "vorbis", comments(text, `TITLE=${KEPT}`), [1])));
       const found = await findPersonal(memorySource(bytes));
       expect([[...found.kinds], [...found.left]]).toEqual([["location"], []]);
-      expect(told(patchedBytes(bytes, found.patches))).not.toContain(text.slice(30, 60));
+      expect(told(patchBytes(bytes, found.patches))).not.toContain(text.slice(30, 60));
     });
 
-    it("over hundreds of pages are looked through", async () => {
+    it("an Ogg's comments over hundreds of pages are searched", async () => {
       const bytes = join(head, ...of(long), rest);
       const found = await findPersonal(memorySource(bytes));
       expect([...found.kinds]).toEqual(["location"]);
       expect([...found.left]).toEqual([]);
-      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+      expect(told(patchBytes(bytes, found.patches))).not.toContain(PLACE);
     });
 
-    it("of a later link of a chain are looked through", async () => {
+    it("an Ogg's comments in a later link of a chain are searched", async () => {
       const link = (...texts: string[]): Uint8Array =>
         join(
           head,
@@ -790,21 +788,21 @@ describe("what can't be taken out is said to be left:", () => {
       const bytes = join(link("TITLE=x"), link(`LOCATION=${PLACE}`));
       const found = await findPersonal(memorySource(bytes));
       expect([...found.kinds]).toEqual(["location"]);
-      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+      expect(told(patchBytes(bytes, found.patches))).not.toContain(PLACE);
     });
 
     it.each<readonly [string, () => Uint8Array]>([
-      ["that don't end", () => join(head, ...of(long))],
-      ["that the file's end cuts", () => join(head, ...of(long), rest).subarray(0, -1)],
+      ["without an end", () => join(head, ...of(long))],
+      ["cut by the file's end", () => join(head, ...of(long), rest).subarray(0, -1)],
       [
-        "more than are counted",
+        "of more pages than are counted",
         () => {
           const many = Array.from({ length: 10_001 }, () => "A=x");
           return join(head, oggPage(7, 0, join([3], "vorbis", comments(...many), [1]).subarray(0, 60_000)));
         },
       ],
       [
-        "of more streams at once than are kept",
+        "of more parallel streams than are kept",
         () =>
           join(
             ...Array.from({ length: 17 }, (_, serial) =>
@@ -812,13 +810,13 @@ describe("what can't be taken out is said to be left:", () => {
             ),
           ),
       ],
-    ])("%s", async (_name, bytes) => {
+    ])("an Ogg is reported for comments %s", async (_name, bytes) => {
       expect([...(await findPersonal(memorySource(bytes()))).left]).toContain("location");
     });
   });
 
   it.each(["vids", "auds", "mids", "iavs", "\0\0\0\0"])(
-    "but no stream of an AVI of picture or sound: %j",
+    "an AVI's picture and sound streams are not reported: %j",
     async (stream) => {
       const file = riffFile(
         "AVI ",
@@ -829,19 +827,19 @@ describe("what can't be taken out is said to be left:", () => {
   );
 
   it.each([
-    ["a command that tells no place", asfCommand("Chapter 2")],
-    ["a stream of pictures", asfStream("\xc0\xef\x19\xbc\x4d\x5b\xcf\x11")],
-  ])("but no WMV for %s", async (_name, file) => {
+    ["a command without a place", asfCommand("Chapter 2")],
+    ["a picture stream", asfStream("\xc0\xef\x19\xbc\x4d\x5b\xcf\x11")],
+  ])("a WMV is not reported for %s", async (_name, file) => {
     expect([...(await findPersonal(memorySource(file))).left]).toEqual([]);
   });
 
-  it("whatever was not reached within the budget", async () => {
+  it("what the budget didn't reach is reported", async () => {
     const long = join(ftyp("isom"), ...Array.from({ length: 300 }, () => box("free", zeros(20_000))));
     expect([...(await findPersonal(memorySource(long), { maxReads: 5 })).left]).toEqual(["location"]);
   });
 });
 
-describe("a name says what it tells:", () => {
+describe("what a name means", () => {
   it.each<readonly [string, string | null]>([
     ["GPSLatitude", "location"],
     ["drone-dji:GpsLongtitude", "location"],
@@ -870,7 +868,7 @@ describe("a name says what it tells:", () => {
     ["Title", null],
     ...["geometry", "geoff", "Poise", "pointing", "Countycricketer"].map((name) => [name, null] as const),
     ["Artist", null],
-  ])("%s: %s", (name, kind) => {
-    expect(kindOfName(name)).toBe(kind);
+  ])("the name %s means %s", (name, kind) => {
+    expect(classifyName(name)).toBe(kind);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, factsOf } from "./support/ask.ts";
+import { ask, readFacts } from "./support/ask.ts";
 import {
   exifSegment,
   idat,
@@ -25,17 +25,20 @@ import {
 import { clap, irot, ispe, still, full, box } from "./support/boxes.ts";
 
 describe("JPEG", () => {
-  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc9, 0xca])("reads the size of frame type %i", async (marker) => {
-    expect(await factsOf(jpeg(jpegFrame(300, 200, marker)))).toMatchObject({
-      mimeType: "image/jpeg",
-      width: 300,
-      height: 200,
-      orientation: null,
-    });
-  });
+  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc9, 0xca])(
+    "a JPEG's size is read from frame type %i",
+    async (marker) => {
+      expect(await readFacts(jpeg(jpegFrame(300, 200, marker)))).toMatchObject({
+        mimeType: "image/jpeg",
+        width: 300,
+        height: 200,
+        orientation: null,
+      });
+    },
+  );
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("turns the displayed size by orientation %i", async (orientation) => {
-    const facts = await factsOf(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG's displayed size follows orientation %i", async (orientation) => {
+    const facts = await readFacts(
       jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: orientation } })), jpegFrame(300, 200)),
     );
     expect(facts).toMatchObject({
@@ -49,7 +52,7 @@ describe("JPEG", () => {
 
   it.each([
     [
-      "behind other segments",
+      "after other segments",
       [
         segment(0xe0, "JFIF\0", zeros(9)),
         segment(0xe2, "ICC_PROFILE\0", zeros(3000)),
@@ -58,11 +61,11 @@ describe("JPEG", () => {
       ],
     ],
     [
-      "behind the frame header",
+      "after the frame header",
       [jpegFrame(30, 20), exifSegment(tiff({ shorts: { [ORIENTATION]: 6 }, gps: true }))],
     ],
     [
-      "behind an XMP segment",
+      "after an XMP segment",
       [
         segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x tiff:Orientation="3"/>'),
         exifSegment(tiff({ shorts: { [ORIENTATION]: 6 }, gps: true })),
@@ -70,7 +73,7 @@ describe("JPEG", () => {
       ],
     ],
     [
-      "behind stray bytes",
+      "after stray bytes",
       [
         segment(0xe0, "JFIF\0", zeros(9)),
         Uint8Array.from([1, 2, 3]),
@@ -78,8 +81,8 @@ describe("JPEG", () => {
         jpegFrame(30, 20),
       ],
     ],
-  ])("finds EXIF %s", async (_place, segments) => {
-    expect(await factsOf(jpeg(...segments))).toMatchObject({
+  ])("a JPEG's EXIF is found %s", async (_place, segments) => {
+    expect(await readFacts(jpeg(...segments))).toMatchObject({
       orientation: 6,
       width: 20,
       height: 30,
@@ -87,19 +90,19 @@ describe("JPEG", () => {
     });
   });
 
-  it("reads orientation and location out of XMP where EXIF is silent", async () => {
+  it("a JPEG's orientation and location are read from XMP when EXIF has none", async () => {
     const xmp = segment(
       0xe1,
       "http://ns.adobe.com/xap/1.0/\0<r><tiff:Orientation>8</tiff:Orientation><exif:GPSLatitude>52,3N</exif:GPSLatitude></r>",
     );
-    expect(await factsOf(jpeg(xmp, jpegFrame(30, 20)))).toMatchObject({
+    expect(await readFacts(jpeg(xmp, jpegFrame(30, 20)))).toMatchObject({
       orientation: 8,
       width: 20,
       hasGps: true,
     });
   });
 
-  it("jumps over megabytes of extended XMP", async () => {
+  it("a JPEG's megabytes of extended XMP are skipped", async () => {
     const [each, pieces] = [65_000, 60];
     const extended = Array.from({ length: pieces }, (_, i) =>
       segment(
@@ -118,7 +121,7 @@ describe("JPEG", () => {
     expect(result.reads).toBeLessThanOrEqual(8);
   });
 
-  it("tells the orientation of a thumbnail but turns nothing by it", async () => {
+  it("a JPEG's thumbnail orientation is reported but turns nothing", async () => {
     const withThumbnail = join(
       "II*\0",
       u32le(8),
@@ -131,41 +134,41 @@ describe("JPEG", () => {
       u32le(8),
       u32le(0),
     );
-    expect(await factsOf(jpeg(exifSegment(withThumbnail), jpegFrame(30, 20)))).toMatchObject({
+    expect(await readFacts(jpeg(exifSegment(withThumbnail), jpegFrame(30, 20)))).toMatchObject({
       orientation: 8,
       width: 30,
       height: 20,
     });
   });
 
-  it("takes an orientation out of range for none", async () => {
+  it("a JPEG's out-of-range orientation is ignored", async () => {
     expect(
-      await factsOf(jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: 9 } })), jpegFrame(30, 20))),
+      await readFacts(jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: 9 } })), jpegFrame(30, 20))),
     ).toMatchObject({ orientation: null, width: 30 });
   });
 });
 
 describe("PNG", () => {
-  it("tells moving from still by the control chunk before the pixels", async () => {
-    expect(await factsOf(png(5, 4, pngChunk("acTL", u32(2), u32(0)), idat()))).toMatchObject({
+  it("an animated PNG is recognised by the control chunk before the pixels", async () => {
+    expect(await readFacts(png(5, 4, pngChunk("acTL", u32(2), u32(0)), idat()))).toMatchObject({
       mimeType: "image/apng",
       animated: true,
     });
-    expect(await factsOf(png(5, 4, idat(), pngChunk("acTL", u32(2), u32(0))))).toMatchObject({
+    expect(await readFacts(png(5, 4, idat(), pngChunk("acTL", u32(2), u32(0))))).toMatchObject({
       mimeType: "image/png",
       animated: false,
     });
   });
 
-  it("finds EXIF behind the pixels of a large file", async () => {
+  it("a large PNG's EXIF is found after its pixels", async () => {
     expect(
-      await factsOf(
+      await readFacts(
         png(50, 40, idat(300_000), pngChunk("eXIf", tiff({ shorts: { [ORIENTATION]: 6 }, gps: true }))),
       ),
     ).toMatchObject({ orientation: 6, width: 40, height: 50, hasGps: true });
   });
 
-  it("finds EXIF in a raw profile, plain and compressed", async () => {
+  it("a PNG's EXIF is found in a raw profile, plain and compressed", async () => {
     const block = join("Exif\0\0", tiff({ shorts: { [ORIENTATION]: 8 } }));
     const text = join(
       "\nexif\n      ",
@@ -179,17 +182,17 @@ describe("PNG", () => {
       ).arrayBuffer(),
     );
     expect(
-      (await factsOf(png(50, 40, pngChunk("tEXt", "Raw profile type exif\0", text), idat()))).orientation,
+      (await readFacts(png(50, 40, pngChunk("tEXt", "Raw profile type exif\0", text), idat()))).orientation,
     ).toBe(8);
     expect(
-      (await factsOf(png(50, 40, pngChunk("zTXt", "Raw profile type exif\0", [0], packed), idat())))
+      (await readFacts(png(50, 40, pngChunk("zTXt", "Raw profile type exif\0", [0], packed), idat())))
         .orientation,
     ).toBe(8);
   });
 });
 
 describe("WebP", () => {
-  it("reads lossy, lossless and extended sizes", async () => {
+  it("lossy, lossless and extended WebP sizes are read", async () => {
     const lossy = riffFile(
       "WEBP",
       riff("VP8 ", zeros(3), [0x9d, 1, 0x2a], u16le(321), u16le(123), zeros(20)),
@@ -202,9 +205,9 @@ describe("WebP", () => {
       riff("ANMF", zeros(70_000)),
       riff("EXIF", tiff({ shorts: { [ORIENTATION]: 6 } })),
     );
-    expect(await factsOf(lossy)).toMatchObject({ width: 321, height: 123, animated: false });
-    expect(await factsOf(lossless)).toMatchObject({ width: 321, height: 123 });
-    expect(await factsOf(extended)).toMatchObject({
+    expect(await readFacts(lossy)).toMatchObject({ width: 321, height: 123, animated: false });
+    expect(await readFacts(lossless)).toMatchObject({ width: 321, height: 123 });
+    expect(await readFacts(extended)).toMatchObject({
       width: 123,
       height: 321,
       orientation: 6,
@@ -215,26 +218,29 @@ describe("WebP", () => {
 
 describe("GIF", () => {
   const frame = join([0x21, 0xf9, 4, 0, 50, 0, 0, 0, 0x2c], zeros(8), [0], [2, 1, 0, 0]);
-  it("counts frames and their time", async () => {
+  it("a GIF's frames and their time are counted", async () => {
     const head = join("GIF89a", u16le(20), u16le(10), [0, 0, 0]);
-    expect(await factsOf(join(head, frame, frame, [0x3b]))).toMatchObject({
+    expect(await readFacts(join(head, frame, frame, [0x3b]))).toMatchObject({
       width: 20,
       height: 10,
       animated: true,
       durationMs: 1000,
     });
-    expect(await factsOf(join(head, frame, [0x3b]))).toMatchObject({ animated: false, durationMs: null });
+    expect(await readFacts(join(head, frame, [0x3b]))).toMatchObject({ animated: false, durationMs: null });
   });
 });
 
 describe("TIFF", () => {
-  it.each([true, false])("reads size, orientation and location (little-endian: %s)", async (little) => {
-    expect(
-      await factsOf(tiff({ little, shorts: { 256: 300, 257: 200, [ORIENTATION]: 7 }, gps: true })),
-    ).toMatchObject({ mimeType: "image/tiff", width: 200, height: 300, orientation: 7, hasGps: true });
-  });
+  it.each([true, false])(
+    "a TIFF's size, orientation and location are read (little-endian: %s)",
+    async (little) => {
+      expect(
+        await readFacts(tiff({ little, shorts: { 256: 300, 257: 200, [ORIENTATION]: 7 }, gps: true })),
+      ).toMatchObject({ mimeType: "image/tiff", width: 200, height: 300, orientation: 7, hasGps: true });
+    },
+  );
 
-  it("reads BigTIFF in both byte orders", async () => {
+  it("BigTIFF is read in both byte orders", async () => {
     const big = (little: boolean): Uint8Array => {
       const [w16, w64] = little ? [u16le, u64le] : [u16, u64];
       const entry = (tag: number, value: number): Uint8Array =>
@@ -252,10 +258,10 @@ describe("TIFF", () => {
       );
     };
     for (const little of [true, false])
-      expect(await factsOf(big(little))).toMatchObject({ mimeType: "image/tiff", width: 300, height: 200 });
+      expect(await readFacts(big(little))).toMatchObject({ mimeType: "image/tiff", width: 300, height: 200 });
   });
 
-  it("reads a directory that stands at the end of a large file with two reads", async () => {
+  it("a directory at the end of a large TIFF is read with two reads", async () => {
     const at = 900_000;
     const directory = join(
       u16le(2),
@@ -270,7 +276,7 @@ describe("TIFF", () => {
       u32le(0),
     );
     const file = join("II*\0", u32le(at), zeros(at - 8), directory);
-    expect(await factsOf(file)).toMatchObject({ width: 7, height: 5 });
+    expect(await readFacts(file)).toMatchObject({ width: 7, height: 5 });
   });
 });
 
@@ -279,11 +285,11 @@ describe("HEIF and AVIF", () => {
     ["as stored", [ispe(640, 480)], 640, 480, null],
     ["turned once", [ispe(640, 480), irot(1)], 480, 640, 270],
     ["turned over", [ispe(640, 480), irot(2)], 640, 480, 180],
-    ["cut, then turned", [ispe(640, 480), clap(600, 400), irot(3)], 400, 600, 90],
+    ["cropped, then turned", [ispe(640, 480), clap(600, 400), irot(3)], 400, 600, 90],
     ["mirrored", [ispe(640, 480), box("imir", [1])], 640, 480, null],
-  ])("shows a picture %s", async (_how, properties, width, height, rotation) => {
+  ])("a picture is shown %s", async (_how, properties, width, height, rotation) => {
     for (const brand of ["heic", "avif"])
-      expect(await factsOf(still(brand, properties))).toMatchObject({
+      expect(await readFacts(still(brand, properties))).toMatchObject({
         mimeType: `image/${brand}`,
         width,
         height,
@@ -291,7 +297,7 @@ describe("HEIF and AVIF", () => {
       });
   });
 
-  it("reads the size of a grid that states its own, and EXIF without turning by it", async () => {
+  it("a grid's own size is read, and its EXIF turns nothing", async () => {
     const block = join(u32(6), "Exif\0\0", tiff({ shorts: { [ORIENTATION]: 6 }, gps: true }));
     const data = join([0, 0, 1, 1], u16(1000), u16(700), block);
     const more = [
@@ -322,7 +328,7 @@ describe("HEIF and AVIF", () => {
       ),
       box("idat", data),
     ];
-    expect(await factsOf(still("heic", [], more, "grid"))).toMatchObject({
+    expect(await readFacts(still("heic", [], more, "grid"))).toMatchObject({
       width: 1000,
       height: 700,
       orientation: 6,
@@ -331,7 +337,7 @@ describe("HEIF and AVIF", () => {
   });
 });
 
-describe("others", () => {
+describe("other pictures", () => {
   it.each([
     [
       "a top-down bitmap",
@@ -386,18 +392,18 @@ describe("others", () => {
       9,
       7,
     ],
-  ])("reads %s", async (_name, bytes, mimeType, width, height) => {
-    expect(await factsOf(bytes)).toMatchObject({ kind: "image", mimeType, width, height });
+  ])("the size is read from %s", async (_name, bytes, mimeType, width, height) => {
+    expect(await readFacts(bytes)).toMatchObject({ kind: "image", mimeType, width, height });
   });
 
-  it("reads a turned JPEG XL stream", async () => {
+  it("a rotated JPEG XL stream is read", async () => {
     // small, height 8*(4+1)=40, ratio 3 (4:3), not default, extra fields, orientation 6, nothing else
     const bits = "1" + "00100" + "110" + "0" + "1" + "101" + "0" + "0" + "0";
     const bytes = [0, 0, 0, 0];
     [...bits].forEach((bit, i) => {
       if (bit === "1") bytes[i >> 3] = (bytes[i >> 3] ?? 0) | (1 << (i & 7));
     });
-    expect(await factsOf(join([0xff, 0x0a], bytes, zeros(40)))).toMatchObject({
+    expect(await readFacts(join([0xff, 0x0a], bytes, zeros(40)))).toMatchObject({
       mimeType: "image/jxl",
       storedWidth: 53,
       storedHeight: 40,

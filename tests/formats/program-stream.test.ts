@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { join, u16, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 
 const HERTZ = 90_000;
 
-/** A time in five bytes, behind the four bits that name its form. */
 const stamp = (form: number, ticks: number): Uint8Array =>
   join(
     [(form << 4) | (Math.floor(ticks / 2 ** 30) << 1) | 1],
@@ -13,7 +12,7 @@ const stamp = (form: number, ticks: number): Uint8Array =>
     u16((ticks % 2 ** 15) * 2 + 1),
   );
 
-/** A pack header of MPEG-2, whose clock is cut by marks at other places than a picture's time. */
+/** MPEG-2 has its marker bits at other places than a picture's time stamp. */
 function pack2(seconds: number): Uint8Array {
   const ticks = Math.round(seconds * HERTZ);
   const high = Math.floor(ticks / 2 ** 28);
@@ -27,7 +26,6 @@ function pack2(seconds: number): Uint8Array {
 const pack1 = (seconds: number): Uint8Array =>
   join([0, 0, 1, 0xba], stamp(2, Math.round(seconds * HERTZ)), [0x80, 0, 1]);
 
-/** A packet of a stream, with a time or without one. */
 function pes(id: number, seconds: number | null, ...body: readonly Part[]): Uint8Array {
   const time = seconds === null ? [] : stamp(2, Math.round(seconds * HERTZ));
   const rest = join([0x80, seconds === null ? 0 : 0x80, seconds === null ? 0 : 5], time, ...body);
@@ -35,20 +33,20 @@ function pes(id: number, seconds: number | null, ...body: readonly Part[]): Uint
 }
 const PICTURE = 0xe0;
 const SOUND = 0xc0;
-/** 320 by 240 at 25 a second. */
+/** 320 by 240 at 25 frames a second. */
 const sequence = join([0, 0, 1, 0xb3, 0x14, 0x00, 0xf0, 0x13], zeros(8));
 const frame = (seconds: number | null, bytes = 100): Uint8Array =>
   pes(PICTURE, seconds, sequence, zeros(bytes));
 const many = (count: number, piece: (index: number) => Part): Uint8Array =>
   join(...Array.from({ length: count }, (_, index) => piece(index)));
 
-describe("a program stream is as long as", () => {
+describe("a program stream's length", () => {
   it.each([
     ["MPEG-1", pack1],
     ["MPEG-2", pack2],
-  ])("its pictures, from the first time to the end of the last: %s", async (_name, pack) => {
+  ])("the length runs from the first picture to the end of the last: %s", async (_name, pack) => {
     const film = many(50, (i) => join(pack(i / 25), frame(0.5 + i / 25)));
-    expect(await factsOf(film)).toMatchObject({
+    expect(await readFacts(film)).toMatchObject({
       mimeType: "video/mpeg",
       width: 320,
       height: 240,
@@ -57,49 +55,49 @@ describe("a program stream is as long as", () => {
     });
   });
 
-  it("its longest stream, counted from the first of all", async () => {
+  it("the length is the longest stream's, counted from the first of all", async () => {
     const film = many(50, (i) => join(pack2(i / 25), frame(1 + i / 25), pes(SOUND, 0.2 + i / 10, zeros(50))));
-    expect((await factsOf(film)).durationMs).toBe(4900 + 40);
+    expect((await readFacts(film)).durationMs).toBe(4900 + 40);
   });
 
   it.each([
     ["MPEG-1", pack1],
     ["MPEG-2", pack2],
-  ])("the clock of its packs where no picture has a time: %s", async (_name, pack) => {
+  ])("the length is the packs' clock when no picture has a time: %s", async (_name, pack) => {
     const film = many(51, (i) => join(pack(90_000 + i / 25), frame(null)));
-    expect(await factsOf(film)).toMatchObject({ durationMs: 2040, warnings: [] });
+    expect(await readFacts(film)).toMatchObject({ durationMs: 2040, warnings: [] });
   });
 
-  it("the times in a wider look at its end, where the last pictures are large", async () => {
+  it("the length is found by a wider look at the end when the last pictures are large", async () => {
     const last = many(3, (i) => join(pack2(60 + i / 25), frame(null, 20_000)));
     const film = join(
       many(600, (i) => join(pack2(i / 10), frame(i / 10, 500))),
       last,
     );
-    expect(await factsOf(film)).toMatchObject({ durationMs: 59_940, warnings: [] });
+    expect(await readFacts(film)).toMatchObject({ durationMs: 59_940, warnings: [] });
   });
 
-  it("the clock of its packs where not even a wider look shows a time, however much it told in its beginning", async () => {
+  it("the length is the packs' clock when even a wider look shows no time, despite many at the beginning", async () => {
     const film = many(200, (i) => join(pack2(i / 10), frame(i < 20 ? i / 10 : null, 20_000)));
-    expect(await factsOf(film)).toMatchObject({ durationMs: 19_940, warnings: [] });
+    expect(await readFacts(film)).toMatchObject({ durationMs: 19_940, warnings: [] });
   });
 
   it.each([
     ["a clock that went back", (i: number) => (i < 1000 ? 500 : 0) + i / 10],
-    ["a clock that began again and shows next to nothing", (i: number) => (i < 1990 ? i / 10 : 0.3)],
+    ["a clock that restarted and shows almost nothing", (i: number) => (i < 1990 ? i / 10 : 0.3)],
   ])(
-    "the pace of its beginning says, and that it's a guess, where clips were joined: %s",
+    "the length is a marked estimate by the beginning's bitrate when clips were joined: %s",
     async (_name, clock) => {
       const film = many(2000, (i) => join(pack2(clock(i)), frame(clock(i), 500)));
-      const { durationMs, warnings } = await factsOf(film);
+      const { durationMs, warnings } = await readFacts(film);
       expect(Math.abs((durationMs ?? 0) - 200_000)).toBeLessThan(4000);
       expect(warnings).toEqual(["probe.estimated_duration"]);
     },
   );
 
-  it("its times say across the end of the clock", async () => {
+  it("the length is right across the end of the clock", async () => {
     const end = 2 ** 33 / HERTZ;
     const film = many(50, (i) => join(pack2((end - 1 + i / 25) % end), frame((end - 1 + i / 25) % end)));
-    expect((await factsOf(film)).durationMs).toBe(2000);
+    expect((await readFacts(film)).durationMs).toBe(2000);
   });
 });

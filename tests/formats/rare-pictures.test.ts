@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
-import { ask, factsOf } from "./support/ask.ts";
+import { ask, readFacts } from "./support/ask.ts";
 import { box, ftyp } from "./support/boxes.ts";
 import { join, latin1, riffFile, riff, tiff, u16, u16le, u32, u32le, zeros } from "./support/bytes.ts";
 import { memorySource } from "./support/sources.ts";
@@ -65,11 +65,11 @@ describe("pictures of workstations, scanners and games", () => {
       ),
     ],
     ["image/x-portable-floatmap", join(`PH\n${WIDTH} ${HEIGHT}\n-1.000\n`, zeros(100))],
-  ])("reads the size of %s", async (mimeType, bytes) => {
-    expect(await factsOf(bytes)).toMatchObject({ kind: "image", mimeType, width: WIDTH, height: HEIGHT });
+  ])("the size of %s is read", async (mimeType, bytes) => {
+    expect(await readFacts(bytes)).toMatchObject({ kind: "image", mimeType, width: WIDTH, height: HEIGHT });
   });
 
-  it("does not take a text that begins with their letters for a picture", async () => {
+  it("a text that begins with their letters is not a picture", async () => {
     for (const words of [
       "FTEX is a texture",
       "BLP1 and BLP2 are textures of a game",
@@ -78,12 +78,12 @@ describe("pictures of workstations, scanners and games", () => {
       expect((await ask(latin1(`${words}. `.repeat(20)))).outcome, words).toBe("rejected");
   });
 
-  it("knows a DCX or WSQ file whose picture is cut off, without its size", async () => {
+  it("a DCX or WSQ file with a cut picture is recognised without its size", async () => {
     for (const start of [
       join([0xb1, 0x68, 0xde, 0x3a], u32le(9000)),
       join([0xff, 0xa0, 0xff, 0xa8], u16(900), zeros(9)),
     ]) {
-      const facts = await factsOf(join(start, zeros(20)));
+      const facts = await readFacts(join(start, zeros(20)));
       expect(facts.width).toBeNull();
       expect(facts.warnings).toContain("probe.truncated");
     }
@@ -91,7 +91,7 @@ describe("pictures of workstations, scanners and games", () => {
 });
 
 describe("the low-overhead form of HEIF and AVIF", () => {
-  /** Version, nine flags, chroma, turn, wide sides or not, sides; padded. */
+  /** Version, nine flags, chroma, orientation, wide sides or not, sides; padded. */
   const mini = (
     turn: number,
     width: number,
@@ -118,15 +118,15 @@ describe("the low-overhead form of HEIF and AVIF", () => {
   };
   const file = (codec: string, body: Uint8Array): Uint8Array => join(box("ftyp", "mif3", codec), body);
 
-  it("reads sides of seven and of fifteen bits", async () => {
-    expect(await factsOf(file("avif", mini(1, 100, 128)))).toMatchObject({
+  it("sides of seven and of fifteen bits are read", async () => {
+    expect(await readFacts(file("avif", mini(1, 100, 128)))).toMatchObject({
       mimeType: "image/avif",
       width: 100,
       height: 128,
       rotation: null,
       warnings: [],
     });
-    expect(await factsOf(file("heic", mini(1, 4000, 3000)))).toMatchObject({
+    expect(await readFacts(file("heic", mini(1, 4000, 3000)))).toMatchObject({
       mimeType: "image/heic",
       width: 4000,
       height: 3000,
@@ -137,8 +137,8 @@ describe("the low-overhead form of HEIF and AVIF", () => {
     [3, 4000, 3000, 180],
     [6, 3000, 4000, 90],
     [8, 3000, 4000, 270],
-  ])("turns by orientation %i", async (turn, width, height, rotation) => {
-    expect(await factsOf(file("avif", mini(turn, 4000, 3000)))).toMatchObject({
+  ])("orientation %i turns the picture", async (turn, width, height, rotation) => {
+    expect(await readFacts(file("avif", mini(turn, 4000, 3000)))).toMatchObject({
       width,
       height,
       rotation,
@@ -147,7 +147,7 @@ describe("the low-overhead form of HEIF and AVIF", () => {
     });
   });
 
-  it("finds a location in the EXIF or XMP at its end, where the flags say that there is one", async () => {
+  it("a location in the trailing EXIF or XMP is found when the flags announce it", async () => {
     const exif = join(zeros(200), tiff({ gps: true }));
     const xmp = join(zeros(200), `<rdf:Description exif:GPSLatitude="52,6N"/>`);
     for (const [flags, end, hasGps] of [
@@ -156,12 +156,12 @@ describe("the low-overhead form of HEIF and AVIF", () => {
       ["000000010", zeros(200), false],
       ["000000000", exif, false],
     ] as const)
-      expect(await factsOf(file("avif", mini(1, 64, 48, flags, end)))).toMatchObject({ width: 64, hasGps });
+      expect(await readFacts(file("avif", mini(1, 64, 48, flags, end)))).toMatchObject({ width: 64, hasGps });
   });
 
-  it("keeps to the type when the box is cut or of a version to come", async () => {
-    expect((await factsOf(file("avif", box("mini", [0])))).warnings).toContain("probe.truncated");
-    expect(await factsOf(file("avif", box("mini", [0xc0], zeros(20))))).toMatchObject({
+  it("the type is kept when the box is cut or of a newer version", async () => {
+    expect((await readFacts(file("avif", box("mini", [0])))).warnings).toContain("probe.truncated");
+    expect(await readFacts(file("avif", box("mini", [0xc0], zeros(20))))).toMatchObject({
       mimeType: "image/avif",
       width: null,
       warnings: ["probe.damaged"],
@@ -171,29 +171,28 @@ describe("the low-overhead form of HEIF and AVIF", () => {
 
 describe("metadata of JPEG XL", () => {
   const signature = join(u32(12), "JXL \r\n\x87\n", ftyp("jxl ", "jxl "));
-  /** 8 by 8 pixels, all else by default. */
   const picture = box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40));
   const block = tiff({ gps: true });
   const exif = join(u32(0), block);
   const xmp = `<x:xmpmeta><rdf:Description exif:GPSLatitude="52,6N"/></x:xmpmeta>`;
-  // The quickest quality: a bomb of zeros is small at any.
+  // The fastest quality: a bomb of zeros is small at any.
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
   const packed = (type: string, body: Uint8Array): Uint8Array =>
     box("brob", type, brotliCompressSync(body, { params }));
 
   it.each([
     ["EXIF before the picture", [box("Exif", exif), picture]],
-    ["EXIF behind the picture", [picture, box("Exif", exif)]],
-    ["EXIF behind a prefix left out of its offset", [box("Exif", u32(0), "Exif\0\0", block), picture]],
-    ["EXIF whose offset says nothing true", [box("Exif", u32(0xffff_ffff), block), picture]],
+    ["EXIF after the picture", [picture, box("Exif", exif)]],
+    ["EXIF after a prefix left out of its offset", [box("Exif", u32(0), "Exif\0\0", block), picture]],
+    ["EXIF with an invalid offset", [box("Exif", u32(0xffff_ffff), block), picture]],
     ["packed EXIF", [packed("Exif", exif), picture]],
     ["XMP", [picture, box("xml ", xmp)]],
     ["packed XMP", [packed("xml ", latin1(xmp)), picture]],
-  ])("finds the location in %s", async (_name, boxes) => {
-    expect(await factsOf(join(signature, ...boxes))).toMatchObject({ hasGps: true, width: 8, height: 8 });
+  ])("a location is found in %s", async (_name, boxes) => {
+    expect(await readFacts(join(signature, ...boxes))).toMatchObject({ hasGps: true, width: 8, height: 8 });
   });
 
-  it("does not follow a large picture through all of its parts", async () => {
+  it("a large picture is not followed through all of its parts", async () => {
     const part = box("jxlp", zeros(300_000));
     const first = box("jxlp", u32(0), [0xff, 0x0a, 0x41, 0x06], zeros(300_000));
     const result = await probe(
@@ -203,7 +202,7 @@ describe("metadata of JPEG XL", () => {
     expect(result.reads).toBeLessThanOrEqual(8);
   });
 
-  it("finds none where none is, or where the packing is broken, nested or a bomb", async () => {
+  it("no location is found in other files, nor in broken, nested or bomb-like compression", async () => {
     const bomb = packed("Exif", join(exif, zeros(64 * 1024 * 1024)));
     for (const body of [
       box("Exif", u32(0), tiff({})),
@@ -212,26 +211,32 @@ describe("metadata of JPEG XL", () => {
       bomb,
       box("brob", "Ex"),
     ])
-      expect(await factsOf(join(signature, body, picture))).toMatchObject({ hasGps: false, width: 8 });
+      expect(await readFacts(join(signature, body, picture))).toMatchObject({ hasGps: false, width: 8 });
   });
 });
 
 describe("textures, BPG and Photoshop", () => {
-  it("tells both kinds of KTX apart", async () => {
+  it("both kinds of KTX are distinguished", async () => {
     const sides = [...u32le(0), ...u32le(1), ...u32le(30), ...u32le(20)];
-    expect(await factsOf(join("\xabKTX 20\xbb\r\n\x1a\n", sides, zeros(40)))).toMatchObject({
-      ...{ mimeType: "image/ktx2", fileExt: "ktx2" },
-      ...{ width: 30, height: 20 },
+    expect(await readFacts(join("\xabKTX 20\xbb\r\n\x1a\n", sides, zeros(40)))).toMatchObject({
+      mimeType: "image/ktx2",
+      fileExt: "ktx2",
+      width: 30,
+      height: 20,
     });
   });
 
-  it("reads the sides of a BPG", async () => {
-    expect(await factsOf(join("BPG\xfb", [0x20, 0x00, 0x85, 0x00, 0x83, 0x60, 0], zeros(40)))).toMatchObject({
-      ...{ mimeType: "image/bpg", width: 640, height: 480 },
+  it("the sides of a BPG are read", async () => {
+    expect(
+      await readFacts(join("BPG\xfb", [0x20, 0x00, 0x85, 0x00, 0x83, 0x60, 0], zeros(40))),
+    ).toMatchObject({
+      mimeType: "image/bpg",
+      width: 640,
+      height: 480,
     });
   });
 
-  it("reads turn and place of a Photoshop file", async () => {
+  it("a Photoshop file's orientation and location are read", async () => {
     const resource = (number: number, body: Uint8Array): Uint8Array =>
       join("8BIM", u16(number), [0, 0], u32(body.length), body, body.length % 2 ? [0] : []);
     const resources = join(
@@ -251,6 +256,6 @@ describe("textures, BPG and Photoshop", () => {
       u32(resources.length),
       resources,
     );
-    expect(await factsOf(file)).toMatchObject({ storedWidth: 30, width: 20, orientation: 6, hasGps: true });
+    expect(await readFacts(file)).toMatchObject({ storedWidth: 30, width: 20, orientation: 6, hasGps: true });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
-import { ask, factsOf } from "./support/ask.ts";
+import { ask, readFacts } from "./support/ask.ts";
 import { join, riff, riffFile, u16, u16le, u24, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { sparseSource } from "./support/sources.ts";
@@ -26,8 +26,8 @@ const wave = (form: string, format: Uint8Array, ...chunks: readonly Uint8Array[]
 const pcm = join(u16le(1), u16le(2), u32le(48_000), u32le(192_000), u16le(4), u16le(16));
 
 describe("MPEG audio", () => {
-  it("counts the frames of a small file, tags at both ends left out", async () => {
-    const facts = await factsOf(join(id3(300), frames(100), "TAG", zeros(125)));
+  it("a small file's frames are counted, without the tags at both ends", async () => {
+    const facts = await readFacts(join(id3(300), frames(100), "TAG", zeros(125)));
     expect(facts).toMatchObject({
       kind: "audio",
       mimeType: "audio/mpeg",
@@ -42,24 +42,24 @@ describe("MPEG audio", () => {
     ["Xing", 32, 1],
     ["Info", 32, 1],
     ["VBRI", 32, 0],
-  ])("believes the %s index", async (name, at) => {
+  ])("the %s index gives the length", async (name, at) => {
     const body: readonly Part[] =
       name === "VBRI"
         ? [zeros(at), name, zeros(6), u32(25_000), u32(5000)]
         : [zeros(at), name, u32(3), u32(5000), u32(25_000)];
-    expect((await factsOf(join(mp3Frame(join(...body)), frames(60)))).durationMs).toBe(
+    expect((await readFacts(join(mp3Frame(join(...body)), frames(60)))).durationMs).toBe(
       Math.round(FRAME_SECONDS * 5_000_000),
     );
   });
 
-  it("takes a constant-rate index in a cut file by the bytes that are there", async () => {
+  it("a constant-rate index in a cut file counts the bytes that are there", async () => {
     const index = mp3Frame(join(zeros(32), "Info", u32(3), u32(500_000), u32(200_000_000)));
-    const facts = await factsOf(join(index, frames(99)));
+    const facts = await readFacts(join(index, frames(99)));
     expect(facts.durationMs).toBe(Math.round(FRAME_SECONDS * 100_000));
     expect(facts.warnings).toContain("probe.truncated");
   });
 
-  it("jumps over a cover of megabytes", async () => {
+  it("a cover of megabytes is skipped", async () => {
     const cover = 5 * 1024 * 1024;
     const total = 40_000;
     const size = cover + 10 + total * FRAME_BYTES;
@@ -75,22 +75,22 @@ describe("MPEG audio", () => {
       expect((result.facts.durationMs ?? 0) / 1000 / (total * FRAME_SECONDS)).toBeCloseTo(1, 2);
   });
 
-  it("judges a long variable-rate file by stretches of it", async () => {
+  it("a long variable-rate file is estimated by samples of it", async () => {
     const mixed = join(...Array.from({ length: 1500 }, (_, i) => mp3Frame(zeros(0), i % 3 === 0 ? 11 : 5)));
-    const facts = await factsOf(mixed);
+    const facts = await readFacts(mixed);
     expect(facts.warnings).toContain("probe.estimated_duration");
     expect((facts.durationMs ?? 0) / (1500 * FRAME_SECONDS * 1000)).toBeCloseTo(1, 1);
   });
 
-  it("knows a tag that the cut left without sound", async () => {
-    expect(await factsOf(id3(5000).subarray(0, 2000))).toMatchObject({
+  it("a tag whose sound was cut off is recognised", async () => {
+    expect(await readFacts(id3(5000).subarray(0, 2000))).toMatchObject({
       mimeType: "audio/mpeg",
       durationMs: null,
       warnings: ["probe.truncated"],
     });
   });
 
-  it("does not take two bytes that look like a frame for music", async () => {
+  it("two bytes that look like a frame are not music", async () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 255);
     expect((await ask(join([0xff, 0xfb, 0x90, 0], noise))).outcome).toBe("rejected");
   });
@@ -99,15 +99,15 @@ describe("MPEG audio", () => {
 describe("WAV", () => {
   it.each([
     ["a plain file", wave("RIFF", pcm, riff("data", zeros(192_000))), 1000],
-    ["a size never filled in", wave("RIFF", pcm, join("data", u32le(0), zeros(96_000))), 500],
+    ["a size that was never filled in", wave("RIFF", pcm, join("data", u32le(0), zeros(96_000))), 500],
     ["a size of all ones", wave("RIFF", pcm, join("data", u32le(0xffff_ffff), zeros(96_000))), 500],
     [
       "chunks before the sound",
       wave("RIFF", pcm, riff("LIST", zeros(5001)), riff("data", zeros(192_000))),
       1000,
     ],
-  ])("measures %s", async (_name, bytes, durationMs) => {
-    expect(await factsOf(bytes)).toMatchObject({
+  ])("a WAV's length is right for %s", async (_name, bytes, durationMs) => {
+    expect(await readFacts(bytes)).toMatchObject({
       mimeType: "audio/wav",
       durationMs,
       channels: 2,
@@ -116,7 +116,7 @@ describe("WAV", () => {
     });
   });
 
-  it.each(["RF64", "BW64"])("reads 64-bit sizes of %s", async (form) => {
+  it.each(["RF64", "BW64"])("64-bit sizes of %s are read", async (form) => {
     const bytes = join(
       form,
       u32le(0xffff_ffff),
@@ -128,7 +128,7 @@ describe("WAV", () => {
       zeros(192_000),
       riff("LIST", zeros(2000)),
     );
-    expect((await factsOf(bytes)).durationMs).toBe(1000);
+    expect((await readFacts(bytes)).durationMs).toBe(1000);
   });
 });
 
@@ -158,18 +158,18 @@ describe("FLAC", () => {
   };
   const blocks = join(...Array.from({ length: 100 }, (_, i) => block(i)));
 
-  it("believes a total that fits", async () => {
-    expect((await factsOf(join(info(480_000), blocks))).durationMs).toBe(10_000);
+  it("a total that fits is used", async () => {
+    expect((await readFacts(join(info(480_000), blocks))).durationMs).toBe(10_000);
   });
 
-  it.each([0, 2 ** 36 - 1])("asks the last frame where the total is %i", async (total) => {
-    expect((await factsOf(join(info(total), blocks))).durationMs).toBe(
+  it.each([0, 2 ** 36 - 1])("the last frame is read when the total is %i", async (total) => {
+    expect((await readFacts(join(info(total), blocks))).durationMs).toBe(
       Math.round((100 * 4096 * 1000) / 48_000),
     );
   });
 
-  it("answers no length where nothing tells", async () => {
-    const facts = await factsOf(join(info(2 ** 36 - 1), zeros(500)));
+  it("no length is given when nothing states it", async () => {
+    const facts = await readFacts(join(info(2 ** 36 - 1), zeros(500)));
     expect(facts).toMatchObject({ mimeType: "audio/flac", durationMs: null, warnings: ["probe.damaged"] });
   });
 });
@@ -198,7 +198,7 @@ describe("other sounds", () => {
       Math.round((100 * 1024 * 1000) / 44_100),
     ],
     [
-      "AAC behind a tag",
+      "AAC after a tag",
       join(id3(50), ...Array.from({ length: 100 }, () => adts)),
       "audio/aac",
       Math.round((100 * 1024 * 1000) / 44_100),
@@ -216,7 +216,7 @@ describe("other sounds", () => {
       "audio/basic",
       1000,
     ],
-  ])("measures %s", async (_name, bytes, mimeType, durationMs) => {
-    expect(await factsOf(bytes)).toMatchObject({ kind: "audio", mimeType, durationMs });
+  ])("the length of another format is right for %s", async (_name, bytes, mimeType, durationMs) => {
+    expect(await readFacts(bytes)).toMatchObject({ kind: "audio", mimeType, durationMs });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, factsOf } from "./support/ask.ts";
+import { ask, readFacts } from "./support/ask.ts";
 import { join, latin1 } from "./support/bytes.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -14,7 +14,7 @@ describe("SVG", () => {
       `<!DOCTYPE svg [${"<!ENTITY a 'b'>".repeat(9000)}]><svg ${NS} width="12" height="34"/>`,
     ],
     ["a value", `<svg ${NS} data-a="${"y".repeat(150 * KIB)}" width="12" height="34"/>`],
-  ])("looks once more for its root behind %s of more than the first look", async (_what, text) => {
+  ])("a root after %s longer than the first look is found by a second look", async (_what, text) => {
     const result = await ask(utf8(text));
     expect(result).toMatchObject({
       outcome: "known",
@@ -24,7 +24,7 @@ describe("SVG", () => {
     expect(result.bytesRead).toBeLessThanOrEqual(256 * KIB);
   });
 
-  it("looks no further than that, and not at all in a long text or page", async () => {
+  it("a root further in is not searched for, nor in a long text or page", async () => {
     const endless = await ask(utf8(`<!--${"x".repeat(900 * KIB)}--><svg ${NS}/>`));
     expect(endless).toMatchObject({ outcome: "rejected", reads: 2 });
     for (const text of ["words ".repeat(40 * KIB), `<html>${"<!--".repeat(60 * KIB)}`])
@@ -48,8 +48,8 @@ describe("SVG", () => {
     ["negative sides", `<svg ${NS} width="-12" height="-34"/>`, null, null],
     ["no size", `<svg ${NS}/>`, null, null],
     ["another attribute that ends in width", `<svg ${NS} stroke-width="9" width="12" height="34"/>`, 12, 34],
-  ])("reads the size by %s", async (_how, text, width, height) => {
-    expect(await factsOf(utf8(text))).toMatchObject({
+  ])("the size is read from %s", async (_how, text, width, height) => {
+    expect(await readFacts(utf8(text))).toMatchObject({
       kind: "image",
       mimeType: "image/svg+xml",
       width,
@@ -57,7 +57,7 @@ describe("SVG", () => {
     });
   });
 
-  it("reads UTF-16", async () => {
+  it("a UTF-16 SVG is read", async () => {
     const text = `<svg ${NS} width="12" height="34"/>`;
     const wide = (littleFirst: boolean): Uint8Array =>
       join(
@@ -65,14 +65,14 @@ describe("SVG", () => {
         ...[...text].map((c) => (littleFirst ? [c.charCodeAt(0), 0] : [0, c.charCodeAt(0)])),
       );
     for (const littleFirst of [true, false])
-      expect(await factsOf(wide(littleFirst))).toMatchObject({ mimeType: "image/svg+xml", width: 12 });
+      expect(await readFacts(wide(littleFirst))).toMatchObject({ mimeType: "image/svg+xml", width: 12 });
   });
 });
 
-describe("what is no media", () => {
+describe("what is not media", () => {
   it.each([
     ["a page", '<!DOCTYPE html><html><svg width="1" height="1"/></html>', "text/html"],
-    ["a page behind a byte order mark", "\ufeff<HTML><body>", "text/html"],
+    ["a page after a byte order mark", "\ufeff<HTML><body>", "text/html"],
     [
       "a page written as XML",
       '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
@@ -108,7 +108,7 @@ describe("what is no media", () => {
       "text/plain",
     ],
     ['text with "styp" in its place', "abcdstyp is a box of some length", "text/plain"],
-  ])("refuses %s", async (_what, text, detectedMimeType) => {
+  ])("text is refused: %s", async (_what, text, detectedMimeType) => {
     const bytes = text.includes("\xe9") ? latin1(text) : utf8(text);
     const result = await ask(bytes);
     expect(result).toMatchObject({ outcome: "rejected", reason: "probe.not_media" });
@@ -121,7 +121,7 @@ describe("what is no media", () => {
     ["gzip", join([0x1f, 0x8b, 8], new Uint8Array(60)), "application/gzip"],
     ["a program", join("\x7fELF", new Uint8Array(60)), "application/x-elf"],
     ["Flash", join("FWS\x0a", new Uint8Array(60)), "application/x-shockwave-flash"],
-  ])("names %s while refusing it", async (_what, bytes, detectedMimeType) => {
+  ])("%s is named and refused", async (_what, bytes, detectedMimeType) => {
     expect(await ask(bytes)).toMatchObject({
       outcome: "rejected",
       reason: "probe.not_media",
@@ -149,11 +149,11 @@ describe("what is no media", () => {
       'a table with "G" at every 188th byte',
       join(...Array.from({ length: 40 }, () => join("G\x01\x02\x03", new Uint8Array(184).fill(1)))),
     ],
-  ])("refuses %s", async (_what, bytes) => {
+  ])("binary data is refused: %s", async (_what, bytes) => {
     expect((await ask(bytes)).outcome).toBe("rejected");
   });
 
-  it("refuses an empty file and zeros", async () => {
+  it("an empty file and zeros are refused", async () => {
     expect(await ask(new Uint8Array(0))).toMatchObject({
       outcome: "rejected",
       reason: "probe.empty",

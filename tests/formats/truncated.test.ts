@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { box, ftyp, full, ispe, mvhd, still, trak, visualEntry } from "./support/boxes.ts";
 import {
   ebml,
@@ -20,7 +20,6 @@ import {
 const pcm = join(u16le(1), u16le(2), u32le(48_000), u32le(192_000), u16le(4), u16le(16));
 const movie = box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: visualEntry("avc1", 640, 480) }));
 const sample = join([1], zeros(999));
-/** Coded pixels: ones are followed by a zero. */
 const pixels = Uint8Array.from({ length: 6000 }, (_, i) => [0xff, 0, 17, 80][i % 4] ?? 0);
 const whole: readonly (readonly [string, Uint8Array])[] = [
   ["a film's media box", join(ftyp("isom"), movie, box("mdat", sample))],
@@ -76,16 +75,16 @@ const whole: readonly (readonly [string, Uint8Array])[] = [
 ];
 
 describe("a file that ends before its headers say", () => {
-  it.each(whole)("is noticed: %s", async (_name, bytes) => {
-    expect((await factsOf(bytes)).warnings).not.toContain("probe.truncated");
-    const cut = await factsOf(bytes.subarray(0, bytes.length - 300));
+  it.each(whole)("a truncated file is noticed: %s", async (_name, bytes) => {
+    expect((await readFacts(bytes)).warnings).not.toContain("probe.truncated");
+    const cut = await readFacts(bytes.subarray(0, bytes.length - 300));
     expect(cut.warnings).toContain("probe.truncated");
     expect(cut.unshowable).toBeNull();
   });
 
-  it("is not a picture behind which something else stands", async () => {
+  it("a picture with something after it is not truncated", async () => {
     const picture = join(jpeg(jpegFrame(30, 20)).subarray(0, -2), pixels, [0xff, 0xd9]);
     const behind = Uint8Array.from({ length: 5000 }, (_, i) => (i * 37) & 255);
-    expect((await factsOf(join(picture, behind))).warnings).toEqual([]);
+    expect((await readFacts(join(picture, behind))).warnings).toEqual([]);
   });
 });

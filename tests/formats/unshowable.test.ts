@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./support/ask.ts";
+import { readFacts } from "./support/ask.ts";
 import { box, ftyp, ispe, mvhd, still, trak, visualEntry } from "./support/boxes.ts";
 import {
   idat,
@@ -26,8 +26,8 @@ describe("a file with nothing to show", () => {
   it.each<readonly [string, Uint8Array]>([
     ["a film of 28 bytes", join(ftyp("isom", "iso2", "avc1").subarray(0, 28))],
     ["media whose movie header was never written", join(ftyp("isom"), box("mdat", zeros(5000)))],
-  ])("is a recording that was not finished: %s", async (_name, bytes) => {
-    expect(await factsOf(bytes)).toMatchObject({ mimeType: "video/mp4", unshowable: "unfinished" });
+  ])("an unfinished recording is recognised: %s", async (_name, bytes) => {
+    expect(await readFacts(bytes)).toMatchObject({ mimeType: "video/mp4", unshowable: "unfinished" });
   });
 
   it.each<readonly [string, Uint8Array, string]>([
@@ -38,22 +38,22 @@ describe("a file with nothing to show", () => {
     ["a GIF without a picture", join("GIF89a", u16le(3), u16le(2), [0, 0, 0, 0x3b]), "image/gif"],
     ["a WebP of one header", riffFile("WEBP", riff("VP8X", [0], zeros(9))), "image/webp"],
     ["a bitmap cut behind its header", bitmap.subarray(0, 54), "image/bmp"],
-    ["an AVIF of brands alone", ftyp("avif", "mif1"), "image/avif"],
-  ])("ends too early: %s", async (_name, bytes, mimeType) => {
-    expect(await factsOf(bytes)).toMatchObject({ mimeType, unshowable: "incomplete" });
+    ["an AVIF with brands only", ftyp("avif", "mif1"), "image/avif"],
+  ])("an incomplete file is recognised: %s", async (_name, bytes, mimeType) => {
+    expect(await readFacts(bytes)).toMatchObject({ mimeType, unshowable: "incomplete" });
   });
 
-  it("has more pixels than any browser draws", async () => {
-    expect(await factsOf(png(65_536, 32_768, idat()))).toMatchObject({
+  it("a picture with more pixels than any browser draws is refused", async () => {
+    expect(await readFacts(png(65_536, 32_768, idat()))).toMatchObject({
       width: 65_536,
       unshowable: "too_many_pixels",
     });
-    expect(await factsOf(png(16_384, 16_384, idat()))).toMatchObject({ unshowable: null });
+    expect(await readFacts(png(16_384, 16_384, idat()))).toMatchObject({ unshowable: null });
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>';
-    expect(await factsOf(new TextEncoder().encode(drawing))).toMatchObject({ unshowable: null });
+    expect(await readFacts(new TextEncoder().encode(drawing))).toMatchObject({ unshowable: null });
   });
 
-  it("is not one that is merely damaged", async () => {
+  it("a damaged file is not taken for one with nothing to show", async () => {
     const film = join(ftyp("isom"), box("moov", mvhd(1000, 2000)), box("mdat", zeros(90)).subarray(0, 50));
     for (const bytes of [
       film,
@@ -62,7 +62,7 @@ describe("a file with nothing to show", () => {
       whole.png.subarray(0, whole.png.length - 14),
       bitmap,
       still("heic", [ispe(640, 480)]),
-      // A broken length before the scan: decoders look for its mark.
+      // A broken length before the scan, for which decoders look.
       join([0xff, 0xd8], jpegFrame(30, 20), [0xff, 0xc4, 0xff, 0x00], zeros(30), scan),
       join(
         ftyp("isom"),
@@ -72,6 +72,6 @@ describe("a file with nothing to show", () => {
         ),
       ),
     ])
-      expect((await factsOf(bytes)).unshowable).toBeNull();
+      expect((await readFacts(bytes)).unshowable).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ const jxl = (...boxes: readonly Uint8Array[]): Uint8Array =>
   join(u32(12), "JXL \r\n\x87\n", ftyp("jxl ", "jxl "), ...boxes);
 const codestream = box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40));
 const profile = join("Raw profile type exif\0", [0], deflateSync(text(`\nexif\n 9\n${"00".repeat(79_000)}`)));
-/** One TIFF directory of entries that nobody asks for, followed by itself. */
+/** One TIFF directory of unused entries, followed by itself. */
 const directory = join(
   "II*\0",
   u32le(8),
@@ -39,7 +39,6 @@ const directory = join(
   u32le(8),
 );
 
-/** A picture of many items of metadata, all of them the same bytes. */
 function sameItem(type: string, count: number, body: Uint8Array): Uint8Array {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const upTo = (offset: number): Uint8Array =>
@@ -69,11 +68,11 @@ const live = [0x18, 0x53, 0x80, 0x67, 1, 255, 255, 255, 255, 255, 255, 255];
 const webm = (...rest: readonly Part[]): Uint8Array =>
   join(ebml("1a45dfa3", ebml("4282", "webm")), live, ...rest);
 
-/** Packed pieces, and what comes out of them: some 5 ms each, so that all else has most of a file's 250. */
+/** About 5 ms each, which leaves the rest of 250 ms for everything else. */
 const MAX_UNPACKED_PIECES = 4;
 const MAX_UNPACKED_BYTES = 512 * 1024;
 
-/** Each piece of these is harmless; together they held a reader up for seconds or minutes. */
+/** Each piece is harmless, but together they took a reader seconds or minutes. */
 const MANY_PIECES: readonly (readonly [string, Uint8Array])[] = [
   ["3461 packed boxes of a JPEG XL", jxl(times(3461, box("brob", "xml ", brotliCompressSync(packet))))],
   [
@@ -108,7 +107,7 @@ describe("what a file costs beside its reads", () => {
   beforeAll(counter.begin);
   afterAll(counter.restore);
 
-  it.each([...HOSTILE_FILES, ...MANY_PIECES])("has one budget: %s", async (_name, bytes) => {
+  it.each([...HOSTILE_FILES, ...MANY_PIECES])("a file has one budget: %s", async (_name, bytes) => {
     counter.begin();
     const unpacked = countUnpacked();
     const result = await probe(memorySource(bytes)).finally(unpacked.restore);
@@ -121,7 +120,7 @@ describe("what a file costs beside its reads", () => {
     expect(counter.looks()).toBeLessThan(MAX_LOOKS);
   });
 
-  it("leaves the size of a picture known whose packed metadata cost too much", async () => {
+  it("a picture's size stays known when its compressed metadata cost too much", async () => {
     const result = await probe(
       memorySource(jxl(times(3461, box("brob", "xml ", brotliCompressSync(packet))), codestream)),
     );
@@ -130,7 +129,7 @@ describe("what a file costs beside its reads", () => {
     expect(result.outcome === "known" && result.facts.warnings).toContain("probe.bounded");
   });
 
-  it("unpacks what honest pictures hold", async () => {
+  it("metadata of ordinary pictures is unpacked", async () => {
     const place = text('<x exif:GPSLatitude="52,31N"/>');
     const result = await probe(memorySource(jxl(codestream, box("brob", "xml ", brotliCompressSync(place)))));
     expect(result).toMatchObject({ outcome: "known", facts: { hasGps: true } });
@@ -138,10 +137,13 @@ describe("what a file costs beside its reads", () => {
   });
 });
 
-/** By counted steps above; here by the processor itself, which only `npm run test:all` has the time for. */
+/** Measured CPU time takes so long that only `npm run test:all` does it. */
 if (triesAll)
-  describe("by the processor's time, a file costs at most 250 ms:", () => {
-    it.each([...HOSTILE_FILES, ...MANY_PIECES])("%s", async (_name, bytes) => {
-      await expectQuick(() => probe(memorySource(bytes)));
-    });
+  describe("CPU time", () => {
+    it.each([...HOSTILE_FILES, ...MANY_PIECES])(
+      "a file costs at most 250 ms of CPU time: %s",
+      async (_name, bytes) => {
+        await expectQuick(() => probe(memorySource(bytes)));
+      },
+    );
   });

@@ -5,24 +5,27 @@ import { arrivalEvent } from "~/media/upload-events.messages";
 import worker from "../../workers/media/index";
 import { breakCalls } from "../support/calls-to-break";
 import { type Fault, type Faults, faultyD1, QuotingFaults } from "../support/faults";
-import { collectLogLines, leakedIn } from "../support/log-lines";
+import { collectLogLines, findLeaks } from "../support/log-lines";
 import { pngBytes, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe("whichever statement fails in the media worker, the log holds no value that was bound", () => {
-  it.each(["wishlight-upload-events", "wishlight-upload-events-dead"])("%s", async (queue) => {
-    const story = async (faults: Faults, name: string) => {
-      const row = await seedUpload(await seedOwner(), { status: "processing", title: "A secret title" });
-      await storeBytes(row.path, pngBytes(64, 48));
-      const body = arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
-      const lines = collectLogLines();
-      const batch = createMessageBatch(queue, [{ id: "0", timestamp: new Date(), body, attempts: 1 }]);
-      await worker.queue(batch, { ...env, DB: faultyD1(env.DB, faults) });
-      vi.restoreAllMocks();
-      expect(leakedIn(lines, faults.bound), `${name}: ${lines.join("\n")}`).toEqual([]);
-    };
-    const breaking = (fault: Fault) => new QuotingFaults(fault);
-    expect(await breakCalls(story, { moments: ["before"], breaking })).toBeGreaterThan(0);
-  });
+describe("a failed statement in the media worker logs no bound value", () => {
+  it.each(["wishlight-upload-events", "wishlight-upload-events-dead"])(
+    "no bound value is logged when a statement of the queue %s fails",
+    async (queue) => {
+      const story = async (faults: Faults, name: string) => {
+        const row = await seedUpload(await seedOwner(), { status: "processing", title: "A secret title" });
+        await storeBytes(row.path, pngBytes(64, 48));
+        const body = arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+        const lines = collectLogLines();
+        const batch = createMessageBatch(queue, [{ id: "0", timestamp: new Date(), body, attempts: 1 }]);
+        await worker.queue(batch, { ...env, DB: faultyD1(env.DB, faults) });
+        vi.restoreAllMocks();
+        expect(findLeaks(lines, faults.bound), `${name}: ${lines.join("\n")}`).toEqual([]);
+      };
+      const breaking = (fault: Fault) => new QuotingFaults(fault);
+      expect(await breakCalls(story, { moments: ["before"], breaking })).toBeGreaterThan(0);
+    },
+  );
 });

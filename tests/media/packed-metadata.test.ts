@@ -5,8 +5,8 @@ import { box, ftyp } from "../formats/support/boxes.ts";
 import { join, tiff, u32, zeros } from "../formats/support/bytes.ts";
 import { memorySource } from "../formats/support/sources.ts";
 
-// Node unpacks Brotli by a library of its own; this is the platform's.
-it("finds a place in metadata that JPEG XL keeps packed, and ends on a bomb", async () => {
+// Node has its own Brotli library; this test uses the platform's.
+it("a location is found in compressed JPEG XL metadata, and a decompression bomb ends the search", async () => {
   const exif = join(u32(0), tiff({ gps: true }));
   const picture = (packed: Uint8Array): Uint8Array =>
     join(

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blobSource, bytesSource, findPersonal, probe } from "~/formats";
-import { patched } from "~/formats/browser";
+import { patchBlob } from "~/formats/browser";
 import { REMOVAL_BUDGET } from "~/media/media.limits";
 import { arrivalEvent } from "~/media/upload-events.messages";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
@@ -15,7 +15,7 @@ import { db, readUpload, seedOwner, seedUpload, storeBytes } from "../support/up
 
 const located = jpeg(exifSegment(tiff({ gps: true, shorts: { 271: 1 } })), jpegFrame(30, 20));
 const PLACE = "+52.5200+013.4050/";
-/** A film whose movie box is packed: it tells a place that can't be taken out at the same length. */
+/** Its movie box is compressed, so its location can't be removed at the same length. */
 async function packedFilm(): Promise<Uint8Array> {
   const movie = box("moov", mvhd(1000, 2000), box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)));
   const stream = new Blob([new Uint8Array(movie)]).stream().pipeThrough(new CompressionStream("deflate"));
@@ -45,7 +45,6 @@ async function stored(row: Upload): Promise<Uint8Array> {
   return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
-/** The bucket with something done before its n-th call of a method. */
 function bucketWith(method: "put" | "get", act: (call: number) => Promise<void>): Cloudflare.Env {
   let calls = 0;
   const UPLOADS = new Proxy(env.UPLOADS, {
@@ -61,8 +60,8 @@ function bucketWith(method: "put" | "get", act: (call: number) => Promise<void>)
   return { ...env, UPLOADS };
 }
 
-describe("a file that came over the API with the place it was made at", () => {
-  it("is written anew without it before it is public: same length, same picture, and the row says so", async () => {
+describe("a file uploaded over the API with its location", () => {
+  it("a location is removed before publishing, with the same length and picture, and the row says so", async () => {
     const row = await arrived(located);
     await env.UPLOADS.put(row.path, located, {
       httpMetadata: { contentType: "image/jpeg", cacheControl: "max-age=3600" },
@@ -88,18 +87,17 @@ describe("a file that came over the API with the place it was made at", () => {
     });
   });
 
-  it("ends as the one that a browser cleaned, byte by byte", async () => {
+  it("a cleaned file equals one that a browser cleaned, byte for byte", async () => {
     const row = await arrived(located);
     await deliver(row);
     const file = new Blob([new Uint8Array(located)]);
     const { patches } = await findPersonal(blobSource(file));
-    const sent = new Uint8Array(await patched(file, patches).arrayBuffer());
+    const sent = new Uint8Array(await patchBlob(file, patches).arrayBuffer());
     expect(await stored(row)).toEqual(sent);
   });
 
-  it("is not written again when the queue delivers again, nor after a worker that ended in the middle", async () => {
+  it("a file is not cleaned again on redelivery, nor after a worker that stopped in the middle", async () => {
     const row = await arrived(located);
-    // It dies between the writing and the row.
     const dying = { ...env, DB: failingOn(env.DB, /"processed_at" =/) };
     await deliver(row, dying);
     expect((await readUpload(row.id))?.status).toBe("processing");
@@ -111,7 +109,7 @@ describe("a file that came over the API with the place it was made at", () => {
     expect(await readUpload(row.id)).toMatchObject({ status: "ready", etag, location_removed: true });
   });
 
-  it("leaves an object that came under the key meanwhile as it is, and looks at it next", async () => {
+  it("a new object under the same key is left unchanged, and read next", async () => {
     const row = await arrived(located);
     const newer = jpeg(exifSegment(tiff({ gps: true })), jpegFrame(50, 40));
     const racing = bucketWith("put", async (call) => {
@@ -124,7 +122,7 @@ describe("a file that came over the API with the place it was made at", () => {
     expect(await readUpload(row.id)).toMatchObject({ status: "ready", width: 50, has_gps: false });
   });
 
-  it("is cleaned when a row of before is read again", async () => {
+  it("a file is cleaned when an older row is read again", async () => {
     const row = await arrived(located, { status: "ready", has_gps: true });
     const object = await env.UPLOADS.head(row.path);
     await db
@@ -140,7 +138,7 @@ describe("a file that came over the API with the place it was made at", () => {
     });
   });
 
-  it("is published with its original withheld where it can't be taken out", async () => {
+  it("a file whose location can't be removed is published with its original withheld", async () => {
     const film = await packedFilm();
     const row = await arrived(film, { mime_type: "video/quicktime", kind: "video" });
     await deliver(row);
@@ -153,7 +151,7 @@ describe("a file that came over the API with the place it was made at", () => {
     });
   });
 
-  it("of sixteen megabytes streams by, and its telemetry becomes zeros", async () => {
+  it("a file of sixteen megabytes is streamed, and its telemetry becomes zeros", async () => {
     const head = ftyp("isom");
     const media = 16 * 1024 * 1024;
     const half = media / 2;
@@ -186,7 +184,7 @@ describe("a file that came over the API with the place it was made at", () => {
     });
   });
 
-  it("is looked for within the budget in a film of the largest size and the smallest pieces, and nothing is withheld", async () => {
+  it("a film of the largest size and smallest chunks stays within the budget, and nothing is withheld", async () => {
     const each = 40_000;
     const header = join(
       [0x1a, 0x45, 0xdf, 0xa3, 0x88, 0x42, 0x82, 0x85],
@@ -216,7 +214,7 @@ describe("a file that came over the API with the place it was made at", () => {
     expect(reads).toBeGreaterThan(300);
   });
 
-  it("is not touched where nothing is to be taken out", async () => {
+  it("a file without personal data is not changed", async () => {
     const plain = jpeg(exifSegment(tiff({ shorts: { 271: 1 } })), jpegFrame(30, 20));
     const row = await arrived(plain);
     const before = await env.UPLOADS.head(row.path);
@@ -227,7 +225,6 @@ describe("a file that came over the API with the place it was made at", () => {
   });
 });
 
-/** A database in which statements of a kind fail. */
 function failingOn(database: D1Database, kind: RegExp): D1Database {
   return new Proxy(database, {
     get(target, name) {

@@ -8,7 +8,7 @@ import { createLogger } from "~/platform/log.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import {
-  bucketBefore,
+  interceptBucket,
   db,
   pngBytes,
   readUpload,
@@ -17,7 +17,6 @@ import {
   storeBytes,
 } from "../support/uploads";
 
-/** The bucket with some of its answers changed. */
 function bucketWith(own: Partial<R2Bucket>): R2Bucket {
   return new Proxy(env.UPLOADS, {
     get(target, name: keyof R2Bucket) {
@@ -40,11 +39,11 @@ async function arrived(bytes: Uint8Array | string): Promise<Upload> {
 }
 
 describe("a refusal", () => {
-  it("of a consumer that lost its claim while it read changes nothing and deletes nothing", async () => {
+  it("a consumer that lost its claim while reading changes nothing and deletes nothing", async () => {
     const row = await arrived("no media at all, whatever its name says\n".repeat(9));
-    // Slow enough for its claim to run out: another consumer has the row now.
+    // Slow enough for its claim to expire.
     let reads = 0;
-    const bucket = bucketBefore("get", row.path, (nth) => {
+    const bucket = interceptBucket("get", row.path, (nth) => {
       reads = nth;
       const theirs = { claim: "another", claim_expires_at: Date.now() + HOUR_MS };
       return nth === 1 ? db.update(uploads).set(theirs).where(eq(uploads.id, row.id)) : undefined;
@@ -59,18 +58,17 @@ describe("a refusal", () => {
     ["unfinished", "\0\0\0\x1cftypisom\0\0\0\0isomiso2avc1"],
     ["incomplete", "GIF89a\x03\0\x02\0\0\0\0;"],
     ["too_many_pixels", pngBytes(65_536, 32_768)],
-  ])("awaits what nothing can show, with its reason: %s", async (reason, bytes) => {
+  ])("a file that can't be shown is refused with its reason: %s", async (reason, bytes) => {
     const row = await arrived(bytes);
     expect(await deliver(row, env.UPLOADS)).toBe("completed");
     expect(await readUpload(row.id)).toMatchObject({ status: "rejected", status_reason: `media.${reason}` });
     expect(await env.UPLOADS.head(row.path)).toBeNull();
   });
 
-  it("awaits an object larger than any that may be announced, media or not", async () => {
+  it("an object larger than the upload limit is refused, media or not", async () => {
     const bytes = pngBytes(8, 8);
     const row = await arrived(bytes);
     const bucket = bucketWith({
-      // What lies behind the few bytes that are really stored reads as their beginning.
       get: (key: string, options: R2GetOptions & { range: { offset: number; length: number } }) => {
         const { offset, length } = options.range;
         const range = offset < bytes.length ? { offset, length } : { offset: 0, length: 1 };

@@ -11,18 +11,24 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import { reprocessStatements } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
 import { film, picture, sound } from "../formats/support/film";
-import { bucketBefore, db, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+import { interceptBucket, db, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
 const FILM = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
 
-/** Of 25 frames a second. @param keyEvery seconds from one key frame to the next */
+/**
+ * 25 frames a second.
+ * @param keyEvery seconds between key frames
+ */
 const filmBytes = ({ seconds, keyEvery = 2 }: { seconds: number; keyEvery?: number }) =>
   film({ tracks: [picture(seconds, { keys: (frame) => frame % (25 * keyEvery) === 0 }), sound(seconds)] });
 
 async function arrived(bytes: Uint8Array, given: Partial<Upload> = {}): Promise<Upload> {
   const row = await seedUpload(await seedOwner(), {
-    ...{ ...FILM, path: `x/${crypto.randomUUID()}.mp4` },
-    ...{ status: "processing", visibility: "public", ...given },
+    ...FILM,
+    path: `x/${crypto.randomUUID()}.mp4`,
+    status: "processing",
+    visibility: "public",
+    ...given,
   });
   await storeBytes(row.path, bytes);
   return row;
@@ -38,13 +44,13 @@ async function deliver(key: string, bindings: Cloudflare.Env = env): Promise<str
   return (await getQueueResult(batch, context)).explicitAcks;
 }
 
-async function keysOf(path: string): Promise<string[]> {
+async function storedKeys(path: string): Promise<string[]> {
   const { objects } = await env.UPLOADS.list({ prefix: streamsPrefix(path) });
   return objects.map(({ key }) => key);
 }
 
 describe("a film that arrives", () => {
-  it("is planned for streaming where it lies: its bytes stay as they are, and a sidecar tells of its segments", async () => {
+  it("a film is planned for streaming in place: its bytes stay, and a sidecar describes its segments", async () => {
     const bytes = filmBytes({ seconds: 20 });
     const row = await arrived(bytes);
     expect(await deliver(row.path)).toEqual(["0"]);
@@ -53,8 +59,13 @@ describe("a film that arrives", () => {
     const [stream, ...others] = await listStreams(db, row.path);
     expect(others).toEqual([]);
     expect(stream).toMatchObject({
-      ...{ rung: "original", object: row.path, etag: after?.etag, reason: null },
-      ...{ codecs: "avc1.64001f,mp4a.40.2", width: 640, height: 360 },
+      rung: "original",
+      object: row.path,
+      etag: after?.etag,
+      reason: null,
+      codecs: "avc1.64001f,mp4a.40.2",
+      width: 640,
+      height: 360,
     });
     expect(stream?.length).toBeCloseTo(20, 1);
     expect(new Uint8Array((await (await env.UPLOADS.get(row.path))?.arrayBuffer()) ?? [])).toEqual(bytes);
@@ -64,22 +75,21 @@ describe("a film that arrives", () => {
       new Uint8Array((await sidecar?.arrayBuffer()) ?? []).slice(0, stream?.index_bytes ?? 0),
     );
     const starts = Array.from({ length: index.count }, (_, number) => index.segment(number)?.startsAt ?? NaN);
-    // Key frames stand two seconds apart: the first lengths come as near to 1, 1, 2 and 4 s as they allow.
     expect(starts).toEqual([0, 2, 4, 6, 10, 14, 18]);
     expect(index.segment(index.count)).toBeNull();
   });
 
-  it("that can't be cut is published all the same, and its row says why it is played as it is", async () => {
+  it("a film that can't be segmented is published, and its row gives the reason", async () => {
     const row = await arrived(filmBytes({ seconds: 24, keyEvery: 12 }));
     await deliver(row.path);
     expect(await readUpload(row.id)).toMatchObject({ status: "ready" });
     expect(await listStreams(db, row.path)).toMatchObject([
       { reason: "few_key_frames", version: null, codecs: null, index_bytes: null },
     ]);
-    expect(await keysOf(row.path)).toEqual([]);
+    expect(await storedKeys(row.path)).toEqual([]);
   });
 
-  it("is published though its plan could not be kept, and reading it again plans it", async () => {
+  it("a film whose plan couldn't be stored is published, and reading it again plans it", async () => {
     const row = await arrived(filmBytes({ seconds: 4 }));
     const broken = new Proxy(env.UPLOADS, {
       get(bucket, name) {
@@ -96,14 +106,14 @@ describe("a film that arrives", () => {
     await env.DB.prepare(again).run();
     await deliver(row.path);
     expect(await listStreams(db, row.path)).toMatchObject([{ reason: null }]);
-    expect(await keysOf(row.path)).toHaveLength(1);
+    expect(await storedKeys(row.path)).toHaveLength(1);
   });
 
-  it("that is read again keeps its plan; a sidecar that was lost is made anew", async () => {
+  it("a film read again keeps its plan, and a lost sidecar is rebuilt", async () => {
     const row = await arrived(filmBytes({ seconds: 4 }));
     await deliver(row.path);
     const [before] = await listStreams(db, row.path);
-    const [key = ""] = await keysOf(row.path);
+    const [key = ""] = await storedKeys(row.path);
     const again = async () => {
       await env.DB.prepare(reprocessStatements([row.id], Date.now())[0] ?? "").run();
       await deliver(row.path);
@@ -112,21 +122,20 @@ describe("a film that arrives", () => {
     expect(await listStreams(db, row.path)).toEqual([before]);
     await env.UPLOADS.delete(key);
     await again();
-    expect(await keysOf(row.path)).toEqual([key]);
+    expect(await storedKeys(row.path)).toEqual([key]);
   });
 
-  it("that is deleted while it is planned leaves nothing behind", async () => {
+  it("a film deleted while it is planned leaves nothing", async () => {
     const row = await arrived(filmBytes({ seconds: 4 }));
-    // Of its reads the last ones are the planner's.
-    const bucket = bucketBefore("get", row.path, () =>
+    const bucket = interceptBucket("get", row.path, () =>
       db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, row.id)),
     );
     await deliver(row.path, { ...env, UPLOADS: bucket });
-    expect(await keysOf(row.path)).toEqual([]);
+    expect(await storedKeys(row.path)).toEqual([]);
     expect(await listStreams(db, row.path)).toEqual([]);
   });
 
-  it("loses its plan with the work, the sidecar before its bytes", async () => {
+  it("a deleted film's sidecar is removed before its bytes", async () => {
     const row = await arrived(filmBytes({ seconds: 4 }));
     await deliver(row.path);
     const gone: string[] = [];
@@ -139,7 +148,7 @@ describe("a film that arrives", () => {
         return value.bind(target) as unknown;
       },
     });
-    const [key] = await keysOf(row.path);
+    const [key] = await storedKeys(row.path);
     await db.update(uploads).set({ status: "deleting", put_expires_at: 0 }).where(eq(uploads.id, row.id));
     const doomed = await readUpload(row.id);
     if (doomed) await finishDeletion({ db, bucket, clock: Date.now }, doomed);
@@ -149,9 +158,9 @@ describe("a film that arrives", () => {
   });
 });
 
-describe("what the bucket tells of objects that we made", () => {
+describe("bucket events about our own objects", () => {
   it.each(["derived/1/poster-1.webp", "derived/1/captions-en.vtt", "streams/x/y.mp4/original-1"])(
-    "touches nothing of %s, which no row names",
+    "an event about %s, which no row names, changes nothing",
     async (key) => {
       await storeBytes(key, "made by us");
       expect(await deliver(key)).toEqual(["0"]);

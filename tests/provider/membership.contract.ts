@@ -5,13 +5,13 @@ import { subscribe, until, type Sandbox } from "./sandbox";
 const MONTH_DAYS = 31;
 const ORIGIN = "https://wishlight.test";
 
-/** What a membership relies on: Stripe and its stand-in both have to behave like this. */
+/** Stripe and its stand-in must both behave like this. */
 export function membershipContract(open: () => Sandbox): void {
   const provider = () => open().provider;
-  const factsOf = (customerId: string) => provider().readCustomer(customerId);
+  const readFacts = (customerId: string) => provider().readCustomer(customerId);
 
   describe("a membership at the provider", () => {
-    it("opens the provider's page for a customer", async () => {
+    it("a customer's portal page opens", async () => {
       const who = { accountId: crypto.randomUUID(), email: "portal@wishlight.test", instead: null };
       const customerId = await provider().createCustomer(who);
       for (const page of ["overview", "card"] as const) {
@@ -21,7 +21,7 @@ export function membershipContract(open: () => Sandbox): void {
       await provider().deleteCustomer(customerId);
     });
 
-    it("makes one customer and one checkout for one wish, however often it is sent", async () => {
+    it("one request makes one customer and one checkout, however often it is sent", async () => {
       const who = { accountId: crypto.randomUUID(), email: "contract@wishlight.test", instead: null };
       const [customerId, again] = [
         await provider().createCustomer(who),
@@ -30,28 +30,30 @@ export function membershipContract(open: () => Sandbox): void {
       expect(again).toBe(customerId);
       const now = await open().now();
       const wish = {
-        ...{
-          accountId: who.accountId,
-          customerId,
-          priceId: (await provider().price()).id,
-          key: `checkout:${who.accountId}`,
-        },
-        ...{ firstChargeAt: now + 49 * HOUR_MS, expiresAt: now + 45 * MINUTE_MS },
-        ...{ successUrl: `${ORIGIN}/membership?done`, cancelUrl: `${ORIGIN}/membership` },
+        accountId: who.accountId,
+        customerId,
+        priceId: (await provider().price()).id,
+        key: `checkout:${who.accountId}`,
+        firstChargeAt: now + 49 * HOUR_MS,
+        expiresAt: now + 45 * MINUTE_MS,
+        successUrl: `${ORIGIN}/membership?done`,
+        cancelUrl: `${ORIGIN}/membership`,
       };
       const checkout = await provider().openCheckout(wish);
       expect(checkout.url).toMatch(/^https?:/);
       expect((await provider().openCheckout(wish)).id).toBe(checkout.id);
       expect(await provider().expireCheckout(checkout.id)).toBe("expired");
       expect(await provider().expireCheckout(checkout.id)).toBe("expired");
+      await provider().setCustomerEmail(customerId, "moved@wishlight.test");
+      expect(await readFacts(customerId)).toMatchObject({ email: "moved@wishlight.test" });
       await provider().deleteCustomer(customerId);
       await provider().deleteCustomer(customerId);
-      expect(await factsOf(customerId)).toMatchObject({ isDeleted: true, subscriptions: [], next: null });
+      expect(await readFacts(customerId)).toMatchObject({ isDeleted: true, subscriptions: [], next: null });
     });
 
-    it("charges a month after the other, each for the days its line says", async () => {
+    it("each month is charged for the days its line names", async () => {
       const member = await subscribe(open(), "pm_card_visa");
-      const first = await factsOf(member.customerId);
+      const first = await readFacts(member.customerId);
       expect(first).toMatchObject({
         subscriptions: [{ id: member.subscriptionId, state: "active", endsAt: null }],
         invoices: [{ status: "paid", totalMinor: 900, serviceStart: member.start }],
@@ -60,7 +62,7 @@ export function membershipContract(open: () => Sandbox): void {
       });
       expect(first.card?.fingerprint).toBeTruthy();
       await member.advance(MONTH_DAYS + 1);
-      const second = await factsOf(member.customerId);
+      const second = await readFacts(member.customerId);
       expect(second.invoices).toHaveLength(2);
       expect(second.invoices[0]).toMatchObject({
         status: "paid",
@@ -68,76 +70,80 @@ export function membershipContract(open: () => Sandbox): void {
       });
       await until(
         open(),
-        async () => typeof (await factsOf(member.customerId)).invoices[0]?.payment?.feeMinor === "number",
+        async () => typeof (await readFacts(member.customerId)).invoices[0]?.payment?.feeMinor === "number",
       );
     });
 
-    it("charges nothing before the moment that was promised", async () => {
+    it("nothing is charged before the promised moment", async () => {
       const member = await subscribe(open(), "pm_card_visa", 3);
-      expect(await factsOf(member.customerId)).toMatchObject({
+      expect(await readFacts(member.customerId)).toMatchObject({
         subscriptions: [{ state: "trialing", trialEndsAt: member.start + 3 * DAY_MS }],
         next: { at: member.start + 3 * DAY_MS, minor: 900 },
       });
       await provider().moveTrialEnd(member.subscriptionId, member.start + 4 * DAY_MS);
       await member.advance(3.5);
-      expect((await factsOf(member.customerId)).invoices.filter(({ totalMinor }) => totalMinor > 0)).toEqual(
-        [],
-      );
+      expect(
+        (await readFacts(member.customerId)).invoices.filter(({ totalMinor }) => totalMinor > 0),
+      ).toEqual([]);
       await member.advance(1);
-      expect((await factsOf(member.customerId)).invoices[0]).toMatchObject({
-        ...{ totalMinor: 900, serviceStart: member.start + 4 * DAY_MS },
+      expect((await readFacts(member.customerId)).invoices[0]).toMatchObject({
+        totalMinor: 900,
+        serviceStart: member.start + 4 * DAY_MS,
       });
     });
 
-    it("tells of a renewal that failed, and goes on with another card", async () => {
+    it("a failed renewal is reported, and another card continues the subscription", async () => {
       const member = await subscribe(open(), "pm_card_visa");
       await member.payWith("pm_card_chargeCustomerFail");
       await member.advance(MONTH_DAYS + 1);
-      const failed = await factsOf(member.customerId);
+      const failed = await readFacts(member.customerId);
       expect(failed).toMatchObject({
         subscriptions: [{ state: "past_due" }],
         invoices: [{ status: "open", paidAt: null }, {}],
       });
       await member.payWith("pm_card_visa");
       await open().stripe.invoices.pay(failed.invoices[0]?.id ?? "");
-      expect(await factsOf(member.customerId)).toMatchObject({ subscriptions: [{ state: "active" }] });
+      expect(await readFacts(member.customerId)).toMatchObject({ subscriptions: [{ state: "active" }] });
     });
 
-    it("ends with the period, goes on after all, and ends at once, each as often as it is said", async () => {
+    it("a subscription is set to end, resumed and ended, each as often as requested", async () => {
       const { customerId, subscriptionId } = await subscribe(open(), "pm_card_visa");
-      const only = async () => (await factsOf(customerId)).subscriptions[0];
+      const only = async () => (await readFacts(customerId)).subscriptions[0];
       for (const ends of [true, true, false, false, true]) {
         await provider().setEndsWithPeriod(subscriptionId, ends);
         const { endsAt, periodEnd } = (await only()) ?? {};
         expect(endsAt).toBe(ends ? periodEnd : null);
       }
-      expect((await factsOf(customerId)).next).toBeNull();
+      expect((await readFacts(customerId)).next).toBeNull();
       await provider().endNow(subscriptionId);
       await provider().endNow(subscriptionId);
       expect(await only()).toMatchObject({ state: "canceled" });
       await expect(provider().setEndsWithPeriod(subscriptionId, true)).rejects.toThrow("membership.none");
     });
 
-    it("gives back once for one key, never more than is left, and remembers when the service ended", async () => {
+    it("a refund is made once per key, never above the rest, and keeps the service's end date", async () => {
       const { customerId, start } = await subscribe(open(), "pm_card_visa");
-      const [invoice] = (await factsOf(customerId)).invoices;
+      const [invoice] = (await readFacts(customerId)).invoices;
       const wish = {
-        ...{ paymentId: invoice?.payment?.id ?? "", minor: 500, reason: "withdrawn" as const },
-        ...{ serviceEndsAt: start + 10 * DAY_MS, key: `refund:${customerId}` },
+        paymentId: invoice?.payment?.id ?? "",
+        minor: 500,
+        reason: "withdrawn" as const,
+        serviceEndsAt: start + 10 * DAY_MS,
+        key: `refund:${customerId}`,
       };
       expect([await provider().refund(wish), await provider().refund(wish)]).toEqual(["made", "made"]);
       expect(await provider().refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe(
         "nothing_left",
       );
-      expect((await factsOf(customerId)).invoices[0]?.payment?.refunds).toEqual([
+      expect((await readFacts(customerId)).invoices[0]?.payment?.refunds).toEqual([
         expect.objectContaining({ minor: 500, reason: "withdrawn", serviceEndsAt: wish.serviceEndsAt }),
       ]);
     });
 
-    it("tells of a dispute", async () => {
+    it("a dispute is reported", async () => {
       const { customerId } = await subscribe(open(), "pm_card_createDispute");
-      await until(open(), async () => Boolean((await factsOf(customerId)).invoices[0]?.payment?.dispute));
-      expect((await factsOf(customerId)).invoices[0]?.payment?.dispute).toMatchObject({ state: "open" });
+      await until(open(), async () => Boolean((await readFacts(customerId)).invoices[0]?.payment?.dispute));
+      expect((await readFacts(customerId)).invoices[0]?.payment?.dispute).toMatchObject({ state: "open" });
     });
   });
 }

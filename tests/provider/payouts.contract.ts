@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { subscribe, until, type Sandbox } from "./sandbox";
 
-/** Less than one membership pays. Minor units. */
+/** Minor units, less than one membership pays. */
 const SENT = 700;
-/** More than any sandbox holds. */
 const TOO_MUCH = 99_999_999;
 const ORIGIN = "https://wishlight.test";
 
-/** No two runs wish for the same account. */
 const wish = (country: string) => ({
   creatorNo: 1,
   country,
@@ -16,13 +14,13 @@ const wish = (country: string) => ({
 });
 const newGroup = () => `payout:202610:${crypto.randomUUID()}`;
 
-/** What payouts rely on: Stripe and its stand-in both have to behave like this. */
+/** Stripe and its stand-in must both behave like this. */
 export function payoutsContract(open: () => Sandbox): void {
   const payouts = () => open().payouts;
 
-  describe("an account of a creator", () => {
+  describe("a creator's account", () => {
     it.each(["de", "gb", "us"])(
-      "in %s is made once for one wish, and wants to know who they are",
+      "an account in %s is made once per request, and asks for the creator's identity",
       async (country) => {
         const wished = wish(country);
         const id = await payouts().createAccount(wished);
@@ -48,7 +46,7 @@ export function payoutsContract(open: () => Sandbox): void {
       },
     );
 
-    it("in a country that nothing can be sent to is refused by name", async () => {
+    it("an account in an unsupported country is refused by name", async () => {
       await expect(payouts().createAccount(wish("kp"))).rejects.toThrow("payouts.country");
     });
   });
@@ -65,7 +63,7 @@ export function payoutsContract(open: () => Sandbox): void {
       });
     });
 
-    it("is made once for one key, found by its group, and comes back by a reversal", async ({ skip }) => {
+    it("a transfer is made once per key, found by its group, and reversible", async ({ skip }) => {
       if (destination === undefined) return skip();
       const group = newGroup();
       expect(await payouts().listTransfers(group)).toEqual([]);
@@ -84,7 +82,7 @@ export function payoutsContract(open: () => Sandbox): void {
       expect(back.data).toMatchObject([{ type: "transfer_refund", net: SENT }]);
     });
 
-    it("of more than is there is refused, and so is the same wish again", async ({ skip }) => {
+    it("a transfer above the balance is refused, and so is the same request again", async ({ skip }) => {
       if (destination === undefined) return skip();
       const group = newGroup();
       const transfer = { group, key: group, minor: TOO_MUCH, currency: "usd", destination };
@@ -93,7 +91,7 @@ export function payoutsContract(open: () => Sandbox): void {
       expect(await payouts().listTransfers(group)).toEqual([]);
     });
 
-    it("is shown to the creator on the provider's page", async ({ skip }) => {
+    it("a transfer is shown to the creator on the provider's page", async ({ skip }) => {
       if (destination === undefined) return skip();
       expect(await payouts().openDashboard(destination)).toMatch(/^https?:/);
     });

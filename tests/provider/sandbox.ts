@@ -5,31 +5,27 @@ import { DAY_MS } from "~/platform/clock";
 
 const TRIES = 120;
 
-/** The provider of a contract: Stripe's sandbox, or the stand-in. */
 export interface Sandbox {
   provider: BillingProvider;
   payouts: PayoutProvider;
-  /** For what only tests do: clocks, and cards that nobody types. */
+  /** For test clocks and cards without a form. */
   stripe: Stripe;
-  /** The provider's time, in whole seconds. Milliseconds. */
+  /** Milliseconds, in whole seconds. */
   now(): Promise<number>;
-  /** Lets a little time pass. */
   wait(): Promise<unknown>;
-  /** The id of an account that has been through onboarding; undefined where there is none. */
+  /** undefined where no account has completed onboarding. */
   onboarded(make: () => Promise<string>): Promise<string | undefined>;
 }
 
 export interface Subscriber {
   customerId: string;
   subscriptionId: string;
-  /** When they bought. Milliseconds. */
+  /** Milliseconds. */
   start: number;
-  /** Moves this person's time; the provider does what is due on the way. */
   advance(days: number): Promise<void>;
   payWith(card: string): Promise<void>;
 }
 
-/** Somebody who bought with one of the provider's test cards, on a clock of their own and without the checkout page. */
 export async function subscribe(sandbox: Sandbox, card: string, trialDays = 0): Promise<Subscriber> {
   const { stripe, provider } = sandbox;
   const start = await sandbox.now();
@@ -67,7 +63,7 @@ export async function subscribe(sandbox: Sandbox, card: string, trialDays = 0): 
   };
 }
 
-/** Waits for what the provider does a while after it answered. */
+/** The provider applies some changes after its answer. */
 export async function until(sandbox: Sandbox, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {
     if (tries === TRIES) throw new Error("The provider did not come to it in time");

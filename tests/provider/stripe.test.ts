@@ -17,14 +17,14 @@ const sandbox: Sandbox = {
   stripe: createStripeClient(options),
   now: async () => Math.floor(Date.now() / 1000) * 1000,
   wait: () => setTimeout(1000),
-  // Only a person can go through Stripe's onboarding pages: an account of the sandbox that somebody took through them.
+  // Only a person can complete Stripe's onboarding pages.
   onboarded: async () => process.env["STRIPE_TEST_ACCOUNT"],
 };
 
 beforeAll(prepare);
 
 describe("the sandbox", () => {
-  it("has what the deploy made, which makes nothing the second time", async () => {
+  it("the sandbox has everything the deploy made, and a second deploy makes nothing", async () => {
     expect(await prepare()).toEqual([]);
     expect(await sandbox.provider.price()).toMatchObject({ minor: 900, currency: "usd" });
     const { billingPortal, balanceSettings } = sandbox.stripe;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/local/settings.ts";
 
-/** One import that each rule must refuse: a rule whose pattern fits nothing would let everything pass. */
+/** A rule whose pattern matches nothing would let every import pass. */
 const refused: readonly [rule: string, file: string, line: string][] = [
   ["data-export-knows-nothing-above-it", "app/data-export/a.ts", 'import "../routes/target.ts";'],
   ["leaving-knows-nothing-above-it", "app/leaving/a.ts", 'import "../data-export/target.ts";'],
@@ -50,7 +50,6 @@ const refused: readonly [rule: string, file: string, line: string][] = [
   ["no-orphans", "app/ui/orphan.ts", "export {};"],
 ];
 
-/** What they import. */
 const targets = [
   ...["data-export", "payouts", "search", "feed", "media", "engagement", "uploads", "membership", "ledger"],
   ...["registration", "profiles", "identity"],
@@ -93,12 +92,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), `${text}\n`);
 }
 
-test.each(refused)("%s: refused in %s: %s", (rule, file) => {
+test.each(refused)("the rule %s refuses the import in %s: %s", (rule, file) => {
   const broken = summary.violations.filter(({ from }) => from === file);
   expect(broken.map((one) => one.rule.name)).toContain(rule);
 });
 
-test("no rule is without an arrow that it refuses", () => {
+test("every rule has an import that it refuses", () => {
   const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
   expect(rules.filter((name) => !refused.some(([rule]) => rule === name))).toEqual([]);
 });

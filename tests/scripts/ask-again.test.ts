@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { fetchOrAskAgain } from "../../scripts/demo/client/ask-again.ts";
+import { fetchWithRetry } from "../../scripts/demo/client/fetch-with-retry.ts";
 import { Session } from "../../scripts/demo/client/session.ts";
 
 const ANSWER = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\nok";
@@ -10,7 +10,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that answers every request as `answer` says, by its number from 1. */
 async function serve(answer: (socket: Socket, request: number) => void) {
   const asked: string[] = [];
   const sockets = new Set<Socket>();
@@ -18,7 +17,7 @@ async function serve(answer: (socket: Socket, request: number) => void) {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
-      // A body may come in a piece of its own.
+      // A body may arrive as its own packet.
       const [line = ""] = bytes.toString("latin1").split(" HTTP/1.1");
       if (!/^(GET|POST) /.test(line)) return;
       asked.push(line);
@@ -37,7 +36,7 @@ async function serve(answer: (socket: Socket, request: number) => void) {
 
 describe("the demo's client", () => {
   it.each(["end", "resetAndDestroy"] as const)(
-    "asks once more where its kept connection was closed as it was used again (%s)",
+    "the client retries once when a kept connection was closed as it was reused (%s)",
     async (close) => {
       const { origin, asked } = await serve((socket, request) =>
         request === 2 ? socket[close]() : socket.write(ANSWER),
@@ -50,31 +49,31 @@ describe("the demo's client", () => {
     },
   );
 
-  it("does so once only", async () => {
+  it("the client retries only once", async () => {
     const { origin, asked } = await serve((socket) => socket.end());
-    await expect(fetchOrAskAgain(origin)).rejects.toThrow("fetch failed");
+    await expect(fetchWithRetry(origin)).rejects.toThrow("fetch failed");
     expect(asked).toHaveLength(2);
   });
 
-  it("asks nothing twice that got an answer, were it the beginning of one", async () => {
+  it("the client never repeats a request that got an answer, even a partial one", async () => {
     let cut = () => {};
     const { origin, asked } = await serve((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf");
       cut = () => void socket.destroy();
     });
-    const response = await fetchOrAskAgain(origin);
+    const response = await fetchWithRetry(origin);
     cut();
     await expect(response.text()).rejects.toThrow();
     const failed = await serve((socket) =>
       socket.write("HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n"),
     );
-    expect((await fetchOrAskAgain(failed.origin)).status).toBe(500);
+    expect((await fetchWithRetry(failed.origin)).status).toBe(500);
     expect([asked.length, failed.asked.length]).toEqual([1, 1]);
   });
 
-  it("says at once that there is no server", async () => {
+  it("the client reports a missing server immediately", async () => {
     const { origin } = await serve(() => undefined);
     for (const close of closers.splice(0)) close();
-    await expect(fetchOrAskAgain(origin)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+    await expect(fetchWithRetry(origin)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
   });
 });

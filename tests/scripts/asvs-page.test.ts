@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { RUN, SKIPS, titlesIn } from "../support/test-titles";
 
-/** Numbers of ASVS 5.0.0: all of levels 1 and 2, and of level 3 those of chapters 6, 7, 9, 11 and 16, by section. */
+/** ASVS 5.0.0: levels 1 and 2, and of level 3 chapters 6, 7, 9, 11 and 16, by section. */
 const REQUIRED = `
 1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2 2.1:1-3 2.2:1-3 2.3:1-4 2.4:1 3.2:1-2 3.3:1-4 3.4:1-6 3.5:1-5 3.7:1-2
 4.1:1-3 4.2:1 4.3:1-2 4.4:1-4 5.1:1 5.2:1-3 5.3:1-2 5.4:1-3 6.1:1-3 6.2:1-12 6.3:1-8 6.4:1-6 6.5:1-8 6.6:1-4
@@ -22,14 +22,13 @@ const numbers = REQUIRED.trim()
 const asvs = readFileSync("docs/asvs.md", "utf8");
 const peers = readFileSync("docs/peer-tests.md", "utf8");
 
-/** The cells of every row of a page's tables. */
-const rowsOf = (page: string) =>
+const tableRows = (page: string) =>
   page
     .split("\n")
     .filter((line) => line.startsWith("| ") && !/^\| *[-:]{3}/.test(line))
     .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "").trim()));
 
-const requirements = rowsOf(asvs).filter(([number = ""]) => /^\d/.test(number));
+const requirements = tableRows(asvs).filter(([number = ""]) => /^\d/.test(number));
 
 const testsIn = (text: string) =>
   [...text.matchAll(/`((?:worker|unit|scripts|formats|media|components|browser)\/[\w./-]+)` “([^”]+)”/g)].map(
@@ -44,8 +43,7 @@ function expectToRun(text: string): void {
   }
 }
 
-/** How a heading is written in a link. */
-const anchorOf = (heading: string) =>
+const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, "")
@@ -56,18 +54,18 @@ function expectToLead(text: string): void {
   for (const [, page = "", anchor] of text.matchAll(/\]\(([\w./-]+\.md)(?:#([\w-]+))?\)/g)) {
     const target = readFileSync(`docs/${page}`, "utf8");
     if (anchor === undefined) continue;
-    const anchors = [...target.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+    const anchors = [...target.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading));
     expect(anchors, `${page}#${anchor}`).toContain(anchor);
   }
 }
 
-describe("the page on ASVS", () => {
-  it("has each number of the standard once, and no other", () => {
+describe("the ASVS page", () => {
+  it("the page has each number of the standard exactly once", () => {
     expect(numbers).toHaveLength(277);
     expect(requirements.map(([number]) => number)).toEqual(numbers);
   });
 
-  it("says of each what holds, and by what", () => {
+  it("the page says of each number what applies, and what proves it", () => {
     const words = ["can't arise", "the cloud", "**open**", "**otherwise**"];
     for (const [number = "", what = "", by = ""] of requirements) {
       expect(what, number).not.toBe("");
@@ -77,7 +75,7 @@ describe("the page on ASVS", () => {
     }
   });
 
-  it("names tests that are there and run, and sections that are there", () => {
+  it("the page names tests that exist and run, and sections that exist", () => {
     expect(testsIn(asvs).length).toBeGreaterThan(200);
     expectToRun(asvs);
     expectToLead(asvs);
@@ -86,7 +84,7 @@ describe("the page on ASVS", () => {
   it.each([
     ["Open", "**open**"],
     ["Otherwise, on purpose", "**otherwise**"],
-  ])("lists first what is '%s' below", (heading, mark) => {
+  ])("the page first lists what is '%s' below", (heading, mark) => {
     const [, after = ""] = asvs.split(`## ${heading}\n`);
     const [list = ""] = after.split("\n## ");
     const listed = [...list.matchAll(/^- ([\d.]+):/gm)].map(([, number]) => number);
@@ -94,7 +92,7 @@ describe("the page on ASVS", () => {
     expect(listed.toSorted()).toEqual(marked.toSorted());
   });
 
-  it("counts as it says", () => {
+  it("the page's counts are right", () => {
     const [, tests, pages, cloud, none, otherwise, open] =
       /(\d+) are held by tests, (\d+) by a page .*, (\d+) by the cloud, (\d+) can't arise here; (\d+) are .*, (\d+) are open/.exec(
         asvs,
@@ -112,10 +110,10 @@ describe("the page on ASVS", () => {
   });
 });
 
-describe("the page on what peers test", () => {
-  const files = rowsOf(peers).filter(([, cases = ""]) => /^\d+$/.test(cases));
+describe("the page on peers' tests", () => {
+  const files = tableRows(peers).filter(([, cases = ""]) => /^\d+$/.test(cases));
 
-  it("has each of their files once, with a word on each, and counts as it says", () => {
+  it("the page has each of the peers' files once with a comment, and its counts are right", () => {
     const names = files.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const [name, , here = ""] of files)
@@ -128,16 +126,16 @@ describe("the page on what peers test", () => {
     expect(peers).toContain(`${cases.toLocaleString("en")} cases in ${files.length} files`);
   });
 
-  it("names tests that are there and run", () => {
+  it("the page on peers names tests that exist and run", () => {
     expect(testsIn(peers).length).toBeGreaterThan(150);
     expectToRun(peers);
   });
 });
 
-describe("a test that would not run", () => {
-  it("is none that a page may name", () => {
+describe("a test that is skipped", () => {
+  it("a page may not name a skipped test", () => {
     const titles = titlesIn("tests/scripts/asvs-page.test.ts");
-    expect(titles).toContain("is none that a page may name");
+    expect(titles).toContain("a page may not name a skipped test");
     expect(RUN.test("tests/provider/contract.test.ts")).toBe(false);
     expect(RUN.test("tests/worker/matrix/expected.ts")).toBe(false);
     for (const skipped of ["it.skip", "test.fixme", "describe.skip", "xit", "it.todo"])

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LATE_MS, questions } from "../../scripts/backlog/questions.ts";
-import { backlogOf, describe as tell, needsAPerson } from "../../scripts/backlog/report.ts";
+import { readBacklog, formatReport as tell, needsAttention } from "../../scripts/backlog/report.ts";
 import type { Row } from "../../scripts/local/database.ts";
 
 const NOW = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 const OWNER = "a-creator";
 
-/** The real schema in SQLite itself, as D1 runs it. */
 let db: DatabaseSync;
 
 beforeEach(() => {
@@ -50,16 +49,16 @@ function upload(id: number, status: string, given: Record<string, string | numbe
 }
 
 const ask = () =>
-  backlogOf(questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]));
+  readBacklog(questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]));
 
 describe("the backlog", () => {
-  it("counts what is there and calls nobody while all of it moves", () => {
+  it("the backlog counts its work, and raises no alarm while all of it moves", () => {
     upload(1, "ready");
     upload(2, "ready", { created_at: NOW - 90 * MINUTE_MS });
     upload(3, "processing", { arrived_at: NOW - MINUTE_MS });
     upload(4, "pending");
     const backlog = ask();
-    expect(needsAPerson(backlog)).toBe(false);
+    expect(needsAttention(backlog)).toBe(false);
     expect(tell(backlog)).toMatch(/processing\s+1\s+oldest 60 s/);
     expect(tell(backlog)).toMatch(/ready\s+2\s+oldest 90 min/);
     expect(tell(backlog)).toContain("Nothing is stuck.");
@@ -69,36 +68,36 @@ describe("the backlog", () => {
     ["processing", { arrived_at: NOW - LATE_MS.processing - 1 }],
     ["pending", { put_expires_at: NOW - LATE_MS.pending - 1 }],
     ["deleting", { put_expires_at: NOW - LATE_MS.deleting - 1 }],
-  ])("names an upload that is %s for too long", (status, given) => {
+  ])("the backlog names an upload that is %s for too long", (status, given) => {
     upload(7, status, given);
     const backlog = ask();
-    expect(needsAPerson(backlog)).toBe(true);
+    expect(needsAttention(backlog)).toBe(true);
     expect(backlog.stuck.map((row) => row["id"])).toEqual([7]);
     expect(tell(backlog)).toMatch(/upload 7 .*5\.0 MB/);
   });
 
-  it("lets an upload in parts wait its days to be resumed", () => {
+  it("the backlog lets an upload in parts wait its days to be resumed", () => {
     upload(7, "pending", { part_size: 8_388_608, put_expires_at: NOW - LATE_MS.pending - 1 });
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAttention(ask())).toBe(false);
   });
 
-  it("shows the failures of the last day with their reasons, which their owners can mend", () => {
+  it("the backlog shows the last day's failures with their reasons, which their owners can fix", () => {
     upload(1, "failed", { status_reason: "media.failed", attempts: 6 });
     upload(2, "failed", { status_reason: "media.failed", status_changed_at: NOW - LATE_MS.failed - 1 });
     const backlog = ask();
     expect(backlog.failed.map((row) => row["id"])).toEqual([1]);
     expect(tell(backlog)).toMatch(/upload 1 .*6 tries.*media\.failed/);
-    expect(needsAPerson(backlog)).toBe(false);
+    expect(needsAttention(backlog)).toBe(false);
   });
 
-  it("calls somebody for a deletion of an account that never ended", () => {
+  it("the backlog raises an alarm for an account deletion that never ended", () => {
     account("leaving", NOW - LATE_MS.account_deletion - 1);
     const backlog = ask();
-    expect(needsAPerson(backlog)).toBe(true);
+    expect(needsAttention(backlog)).toBe(true);
     expect(tell(backlog)).toContain("Account deletions unfinished: 1");
   });
 
-  it("tells of people who wait to be let in as creators", () => {
+  it("the backlog lists accounts waiting for creator access", () => {
     insert("creator_requests", {
       account_id: OWNER,
       reason: "Films",
@@ -108,7 +107,7 @@ describe("the backlog", () => {
     expect(tell(ask())).toContain("Creator requests to decide: 1, the oldest 5 h");
   });
 
-  it("tells which key authenticators are encrypted with, once there is another", () => {
+  it("the backlog names the key that encrypts authenticators, once there is another", () => {
     const app = (id: string, sealed: string) => {
       account(id, null);
       insert("two_step", { account_id: id, sealed_secret: sealed, tries_since: NOW, created_at: NOW });

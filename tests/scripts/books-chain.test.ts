@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { ChainSource } from "~/ledger/chain-source";
 import { FIRST_PREV, hashLink, headText, hashRows } from "~/ledger/seal.rules";
 import type { Transfer } from "~/ledger/transfer.table";
-import { sayChain } from "../../scripts/books/chain.ts";
+import { printChain } from "../../scripts/books/chain.ts";
 
 const said: string[] = [];
 vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
@@ -11,7 +11,6 @@ beforeEach(() => said.splice(0));
 
 const HOUR_MS = 3_600_000;
 
-/** A ledger of three rows under two links, of which storage has both heads. */
 async function ledger(): Promise<{ database: DatabaseSync; source: ChainSource }> {
   const database = new DatabaseSync(":memory:");
   database.exec(`create table transfer (seq integer primary key, key, at, code, debit, credit, minor, ref);
@@ -50,20 +49,18 @@ async function ledger(): Promise<{ database: DatabaseSync; source: ChainSource }
   return { database, source };
 }
 
-it("says that the chain holds, and how far storage bears it out", async () => {
+it("the chain's report says that it is intact, and how far storage confirms it", async () => {
   const { source } = await ledger();
-  expect(await sayChain(source, HOUR_MS)).toBe(true);
-  expect(said).toEqual(["The chain holds: 2 links over 3 rows; storage bears out the first 2."]);
+  expect(await printChain(source, HOUR_MS)).toBe(true);
+  expect(said).toEqual(["The chain is intact: 2 links over 3 rows; storage confirms the first 2."]);
 });
 
-it("says at which link it breaks, and of which row", async () => {
+it("the chain's report names the broken link and its rows", async () => {
   const { database, source } = await ledger();
   database.exec("update transfer set minor = 1000 where seq = 3");
-  expect(await sayChain(source, HOUR_MS)).toBe(false);
-  expect(said[0]).toContain(
-    "broken at link 2: a row of the ledger is another than it was (rows 3 to 3). The 1 links",
-  );
+  expect(await printChain(source, HOUR_MS)).toBe(false);
+  expect(said[0]).toContain("broken at link 2: a ledger row was changed (rows 3 to 3). The 1 links");
   database.exec("delete from transfer where seq = 2");
-  expect(await sayChain(source, HOUR_MS)).toBe(false);
-  expect(said[1]).toContain("broken at link 1: a row of the ledger is not there (row 2)");
+  expect(await printChain(source, HOUR_MS)).toBe(false);
+  expect(said[1]).toContain("broken at link 1: a ledger row is missing (row 2)");
 });

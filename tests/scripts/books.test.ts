@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookEntries } from "~/membership/books.table";
-import { cutOf, dueMonth, ledgerQuestions, STUCK_MS } from "../../scripts/books/ledger-questions.ts";
+import { cutTime, dueMonth, ledgerQuestions, STUCK_MS } from "../../scripts/books/ledger-questions.ts";
 import { freeCash } from "../../scripts/books/ledger-report.ts";
 import { KINDS, LATE_MS, LATEST, monthsAt, questions } from "../../scripts/books/questions.ts";
-import { booksOf, describe as tell, needsAPerson } from "../../scripts/books/report.ts";
+import { readBooks, formatReport as tell, needsAttention } from "../../scripts/books/report.ts";
 import type { Row } from "../../scripts/local/database.ts";
 
-/** 15 January 2027: the month before is of another year. */
+/** 15 January 2027, so the month before is in another year. */
 const NOW = Date.UTC(2027, 0, 15, 12);
 const DAY_MS = 86_400_000;
 
-/** The real schema in SQLite itself, as D1 runs it. */
 let db: DatabaseSync;
 let entries = 0;
 
@@ -38,8 +37,14 @@ function member(
 ) {
   insert("accounts", { id, email: `${id}@gmail.com`, created_at: NOW, deleting_at: deletingAt });
   insert("memberships", {
-    ...{ account_id: id, state: "active", access_until: NOW + DAY_MS, created_at: NOW, updated_at: NOW },
-    ...{ customer_id: `cus_${id}`, subscription_id: `sub_${id}`, fetched_at: NOW - 1000 },
+    account_id: id,
+    state: "active",
+    access_until: NOW + DAY_MS,
+    created_at: NOW,
+    updated_at: NOW,
+    customer_id: `cus_${id}`,
+    subscription_id: `sub_${id}`,
+    fetched_at: NOW - 1000,
     ...given,
   });
 }
@@ -52,20 +57,20 @@ const notice = (key: string, created_at: number, sent_at: number | null = null) 
   insert("membership_notices", { key, account_id: "ada", kind: "receipt", facts: "{}", created_at, sent_at });
 
 const ask = () =>
-  booksOf(
+  readBooks(
     questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]),
     NOW,
   );
 const told = () => tell(ask(), NOW);
 
 describe("the books", () => {
-  it("are empty and need nobody where nobody is a member yet", () => {
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+  it("the books are empty without members, and need nobody", () => {
+    expect(needsAttention(ask(), NOW)).toBe(false);
     expect(told()).toContain("Members by state\n  none");
     expect(told()).toContain("Nothing needs you.");
   });
 
-  it("count members by state, and tell trials that run from those that are over and from what was bought", () => {
+  it("the books count members by state, and separate running, expired and converted trials", () => {
     member("ada");
     member("bea");
     const trial = { state: "trialing", customer_id: null, subscription_id: null, fetched_at: null };
@@ -74,13 +79,13 @@ describe("the books", () => {
     member("elsa", { ...trial, trial_ends_at: NOW });
     member("fay", { state: "trialing", trial_ends_at: NOW - DAY_MS });
     expect(told()).toMatch(
-      /active +2\n +trialing: bought, .+ 1\n +trialing: their trial runs +1\n +trialing: their trial is over .+ 2\n/,
+      /active +2\n +trialing: bought, .+ 1\n +trialing: in the trial +1\n +trialing: trial over .+ 2\n/,
     );
     expect(told()).not.toMatch(/trialing +\d/);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
   });
 
-  it("hold this month against the last, over the turn of a year", () => {
+  it("the books compare this month with the last, across the turn of a year", () => {
     for (const at of [0, 1, 2, 3]) entry("trial_begun", NOW - at);
     entry("trial_converted", NOW);
     const { thisStart, lastStart } = monthsAt(NOW);
@@ -89,81 +94,78 @@ describe("the books", () => {
     entry("payment_failed", lastStart);
     entry("payment_failed", lastStart - 1);
     expect(told()).toMatch(/By month \(UTC\) +2027-01 +2026-12/);
-    expect(told()).toMatch(/Trials begun +4 +0/);
-    expect(told()).toMatch(/for each 100 begun +25 +-/);
+    expect(told()).toMatch(/Trials started +4 +0/);
+    expect(told()).toMatch(/per 100 started +25 +-/);
     expect(told()).toMatch(/Payments failed +1 +2/);
   });
 
-  it("name every kind of entry there is", () => {
+  it("the books name every kind of entry", () => {
     expect(Object.keys(KINDS).sort()).toEqual([...bookEntries.kind.enumValues].sort());
   });
 
-  it("name webhooks that were not understood, with how many and when last", () => {
+  it("the books list webhooks that weren't understood, with their number and latest time", () => {
     event("evt_1", "invoice.overpaid", "unknown", NOW - 3 * DAY_MS);
     event("evt_2", "invoice.overpaid", "unknown", NOW - 2 * DAY_MS);
     event("evt_3", "invoice.paid", "applied");
     event("evt_4", "customer.created", "ignored");
     expect(told()).toMatch(/invoice\.overpaid \(own\) +2 +last 2 d ago/);
     expect(told()).not.toContain("invoice.paid");
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("call somebody for mails that did not go out, and not for those under way", () => {
+  it("the books raise an alarm for unsent mails, but not for those under way", () => {
     member("ada");
     notice("receipt:1", NOW - LATE_MS.notice + 1);
     notice("receipt:2", NOW - 2 * LATE_MS.notice, NOW);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     notice("receipt:0", NOW - LATE_MS.givenUp);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     notice("receipt:3", NOW - 2 * LATE_MS.notice);
     expect(told()).toMatch(/receipt +1 +the oldest 2 h/);
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("call somebody for members whom nobody asked about, not for those who never bought", () => {
+  it("the books raise an alarm for members that weren't synced, but not for accounts that never bought", () => {
     member("ada", { customer_id: null, fetched_at: null });
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     member("bea", { fetched_at: NOW - LATE_MS.fetch - DAY_MS });
-    expect(told()).toContain("Members not asked about for over two days: 1, the oldest 3 d");
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("Members not read from the provider for over two days: 1, the oldest 3 d");
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("call somebody for a deleted account that may still be charged", () => {
+  it("the books raise an alarm for a deleted account that may still be charged", () => {
     member("ada", {}, NOW - LATE_MS.ending - 1);
     member("bea", {}, NOW - 1);
-    expect(told()).toContain("Deleted accounts whose subscription has not ended: 1, the oldest 60 min");
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("Deleted accounts with a running subscription: 1, the oldest 60 min");
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("call somebody for a refund that the provider will not make, for a month", () => {
+  it("the books raise an alarm for a month about a refund the provider refused", () => {
     entry("refund_refused", NOW - LATE_MS.refused - 1, "refused:ada:refund:ch_0:fraud:900");
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     entry("refund_refused", NOW - 3 * DAY_MS, "refused:ada:refund:ch_1:withdrawn:783");
-    expect(told()).toMatch(
-      /Refunds that were refused, within 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/,
-    );
+    expect(told()).toMatch(/Refused refunds, within 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/);
     expect(told()).toMatch(/Refunds refused by the provider +1 +1/);
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("tell of unpaid renewals, which are their members' to mend", () => {
+  it("the books list unpaid renewals without an alarm, since their members can fix them", () => {
     member("ada", { state: "past_due", past_due_since: NOW - 4 * DAY_MS });
     expect(told()).toContain("Members whose renewal is unpaid: 1, the oldest 4 d");
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
   });
 
-  it("know how far a moved clock has come", () => {
+  it("the books find the latest time a moved clock has reached", () => {
     const latest = () => db.prepare(LATEST).get() as { at: number };
     expect(latest().at).toBe(0);
     member("ada", { fetched_at: NOW + 40 * DAY_MS, updated_at: NOW + 40 * DAY_MS });
-    // Over long ago: asked again in a month.
     member("bea", { fetched_at: NOW + 69 * DAY_MS, updated_at: NOW + 40 * DAY_MS });
     expect(latest().at).toBe(NOW + 40 * DAY_MS);
     event("evt_1", "invoice.paid", "applied", NOW + 41 * DAY_MS);
     expect(latest().at).toBe(NOW + 41 * DAY_MS);
   });
 
-  it("are asked by indexes; only the count by state and the ledger's sums read all there is", () => {
+  it("the books' queries use indexes, except the count by state and the ledger's sums", () => {
     const sums = new Set(ledgerQuestions(NOW));
     const plans = [...questions(NOW).filter((question) => !sums.has(question)), LATEST].map((statement) =>
       db
@@ -185,7 +187,14 @@ describe("the ledger's books", () => {
     insert("transfer", { key: `row:${(rows += 1)}`, at: NOW - CUT, code, debit, credit, minor, ref });
   const paid = (id = "ch_1", booked_at = NOW - CUT) => {
     insert("ledger_payments", {
-      ...{ id, member_no: 1, booked_at, gross: 900, tax: 144, fee: 56, service_start: 0, service_end: 1 },
+      id,
+      member_no: 1,
+      booked_at,
+      gross: 900,
+      tax: 144,
+      fee: 56,
+      service_start: 0,
+      service_end: 1,
     });
     move("payment", "cash", "unearned", 900, id);
     move("tax", "unearned", "tax", 144, id);
@@ -197,162 +206,186 @@ describe("the ledger's books", () => {
       value: JSON.stringify({ at, provider, ledger: 844, since }),
     });
 
-  it("say what there is, whose it is, and that nothing differs", () => {
+  it("the ledger's books show balances and owners, and no difference", () => {
     paid();
     seen(844, null);
     move("top_up", "cash", "owner", 1000, null);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     const books = ask().ledger;
     expect(freeCash(books)).toBe(1000);
     expect(books.payments).toMatchObject([{ month: "2027-01", payments: 1, gross: 900, difference: 0 }]);
     expect(told()).toMatch(/free cash.*1000/);
   });
 
-  it("tell of facts and movements that differ", () => {
+  it("the ledger's books report facts and movements that differ", () => {
     paid();
     seen(844, null);
     insert("ledger_refunds", { id: "re_1", payment_id: "ch_1", booked_at: NOW, gross: 100, tax: 16 });
     expect(ask().ledger.payments).toMatchObject([{ difference: -84 }]);
-    expect(needsAPerson(ask(), NOW)).toBe(true);
-    expect(told()).toContain("set PAYOUTS=off until it is known why");
+    expect(needsAttention(ask(), NOW)).toBe(true);
+    expect(told()).toContain("set PAYOUTS=off until you know why");
   });
 
-  it("tell of movements that no fact knows", () => {
+  it("the ledger's books report movements without a fact", () => {
     paid();
     seen(844, null);
     move("payment", "cash", "unearned", 5, "ch_unknown");
     expect(ask().ledger.unexplained).toEqual({ movements: 1 });
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("tell of a balance that stays another than ours, and of one that nobody read", () => {
+  it("the ledger's books report a lasting difference from the provider's balance, and a stale one", () => {
     paid();
-    expect(told()).toContain("not read for over an hour");
+    expect(told()).toContain("hasn't been read for over an hour");
     seen(800, NOW - CUT);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     db.prepare("delete from ledger_marks").run();
     seen(800, NOW - 3 * 3_600_000);
-    expect(told()).toContain("another than the ledger's: for 3 h");
+    expect(told()).toContain("has differed from the ledger's for 3 h");
   });
 
-  it("tell when less is there than is owed", () => {
+  it("the ledger's books report when there is less than is owed", () => {
     paid();
     seen(844, null);
     move("balance_bank", "bank", "cash", 100, null);
     expect(freeCash(ask().ledger)).toBe(-100);
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
-  it("tell of what is stuck: fees, payouts, closes, seals", () => {
+  it("the ledger's books report stuck fees, payouts, closes and seals", () => {
     member("ada");
     insert("invoices", {
-      ...{ id: "in_1", account_id: "ada", status: "paid", currency: "usd", total_minor: 900, tax_minor: 0 },
-      ...{ service_start: 0, service_end: 1, issued_at: 1, paid_at: NOW - 4 * DAY_MS, payment_id: "ch_9" },
+      id: "in_1",
+      account_id: "ada",
+      status: "paid",
+      currency: "usd",
+      total_minor: 900,
+      tax_minor: 0,
+      service_start: 0,
+      service_end: 1,
+      issued_at: 1,
+      paid_at: NOW - 4 * DAY_MS,
+      payment_id: "ch_9",
     });
     insert("payouts", {
-      ...{
-        key: "payout:202611:1",
-        creator_no: 1,
-        month: 202611,
-        minor: 5,
-        currency: "usd",
-        destination: "a",
-      },
-      ...{ state: "sending", created_at: NOW - 2 * DAY_MS },
+      key: "payout:202611:1",
+      creator_no: 1,
+      month: 202611,
+      minor: 5,
+      currency: "usd",
+      destination: "a",
+      state: "sending",
+      created_at: NOW - 2 * DAY_MS,
     });
     paid("ch_1", NOW - 40 * DAY_MS);
     insert("transfer", {
-      ...{ key: "late", at: NOW - 3_600_000, code: "top_up", debit: "cash", credit: "owner", minor: 1 },
+      key: "late",
+      at: NOW - 3_600_000,
+      code: "top_up",
+      debit: "cash",
+      credit: "owner",
+      minor: 1,
     });
     seen(845, null);
     const text = told();
     expect(text).toContain("Payments without a fee for over three days: 1");
     expect(text).toContain(
-      "Payouts without an answer for over a day, or answered with something else than was sent: 1",
+      "Payouts unanswered for over a day, or answered with a different amount or account: 1",
     );
     expect(text).toContain("Not closed yet: 202612");
-    expect(text).toContain("Rows that are not sealed for over ten minutes");
+    expect(text).toContain("Rows unsealed for over ten minutes");
     insert("closes", {
-      ...{ month: 202612, state: "closed", cut_at: 1, previous_cut_at: 0, config: "", excluded: "" },
-      ...{ last_member_no: 1, shards: 1 },
+      month: 202612,
+      state: "closed",
+      cut_at: 1,
+      previous_cut_at: 0,
+      config: "",
+      excluded: "",
+      last_member_no: 1,
+      shards: 1,
     });
     expect(told()).not.toContain("Not closed yet");
   });
 
-  it("tell of movements that nobody could be asked about, and of members booked otherwise", () => {
+  it("the ledger's books report movements that couldn't be looked up, and members booked differently", () => {
     paid();
     seen(844, null);
     const open = (failed: boolean, at: number) => ({ id: "txn_1", at, failed });
     const mark = (name: string, value: object) =>
       insert("ledger_marks", { name, value: JSON.stringify(value) });
     mark("balance-open", [open(false, NOW - 2 * DAY_MS), open(true, NOW - CUT)]);
-    expect(needsAPerson(ask(), NOW)).toBe(false);
+    expect(needsAttention(ask(), NOW)).toBe(false);
     db.prepare("delete from ledger_marks where name = 'balance-open'").run();
     mark("balance-open", [open(true, NOW - 2 * DAY_MS)]);
-    expect(needsAPerson(ask(), NOW)).toBe(true);
-    expect(told()).toContain("nobody could be asked for over a day: 1, the oldest 2 d");
+    expect(needsAttention(ask(), NOW)).toBe(true);
+    expect(told()).toContain("couldn't be looked up for over a day: 1, the oldest 2 d");
     db.prepare("delete from ledger_marks where name = 'balance-open'").run();
     mark("conflict:7", { at: NOW - 2 * DAY_MS, keys: "refund:re_1:net" });
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(needsAttention(ask(), NOW)).toBe(true);
     expect(told()).toContain("(numbers 7; refund:re_1:net): 1");
   });
 
-  it("know a cut that was just now from one that is long over", () => {
-    const cut = cutOf(202612);
+  it("the ledger's books separate a recent cutoff from an overdue one", () => {
+    const cut = cutTime(202612);
     expect(dueMonth(cut + STUCK_MS.close - 1)).toBe(202611);
     expect(dueMonth(cut + STUCK_MS.close)).toBe(202612);
   });
 
-  it("tell that payouts are switched off, and for how long, so that nobody forgets it", () => {
+  it("the ledger's books say that payouts are switched off and for how long, so nobody forgets it", () => {
     insert("ledger_marks", { name: "payouts:off", value: String(NOW - 5 * 3_600_000) });
     insert("transfer", { key: "k", at: NOW, code: "x", debit: "cash", credit: "owner", minor: 1, ref: null });
-    expect(told()).toContain("Payouts are switched off (PAYOUTS=off), for 5 h");
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("Payouts have been switched off (PAYOUTS=off) for 5 h");
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 });
 
-describe("what decisions did with creators' money", () => {
+describe("creators' money withheld by decisions", () => {
   const moved = (key: string, debit: string, credit: string, minor: number) =>
     insert("transfer", { key, at: NOW, code: "moderation", debit, credit, minor, ref: "decision:1" });
   const row = (month: number, from_held: number, outcome: string | null = null) =>
     insert("pay_holds", {
-      ...{ decision_id: 1, creator_no: 7, upload_id: 3, month, from_held, from_payable: 0, created_at: NOW },
-      ...{ outcome, ended_at: outcome === null ? null : NOW },
+      decision_id: 1,
+      creator_no: 7,
+      upload_id: 3,
+      month,
+      from_held,
+      from_payable: 0,
+      created_at: NOW,
+      outcome,
+      ended_at: outcome === null ? null : NOW,
     });
 
-  it("is not spoken of where there is nothing", () => {
+  it("decisions about money are not mentioned where there are none", () => {
     expect(told()).not.toContain("Decisions about creators' money");
   });
 
-  it("is told with what was shared out of it, and when ended accounts are paid", () => {
+  it("decisions about money show what was distributed, and when ended accounts are paid", () => {
     row(202610, 300);
     row(202611, 200, "idle");
     moved("a", "creator:7:held", "creator:7:withheld", 500);
     moved("b", "creator:7:withheld", "idle", 200);
     insert("ledger_marks", { name: "close:202612:forfeited", value: "150" });
     insert("payout_stops", {
-      ...{
-        creator_no: 7,
-        cause: "ended",
-        ref: "decision:1",
-        began_at: NOW - DAY_MS,
-        until: NOW + 119 * DAY_MS,
-      },
+      creator_no: 7,
+      cause: "ended",
+      ref: "decision:1",
+      began_at: NOW - DAY_MS,
+      until: NOW + 119 * DAY_MS,
     });
     const words = told();
-    expect(words).toMatch(/kept back by decisions +300\n/);
-    expect(words).toMatch(/taken for good, for other creators +200\n/);
-    expect(words).toMatch(/of it shared out by closes +150\n/);
-    expect(words).toMatch(/rows less movements, which is 0 +0\n/);
+    expect(words).toMatch(/withheld by decisions +300\n/);
+    expect(words).toMatch(/taken permanently, for other creators +200\n/);
+    expect(words).toMatch(/of it distributed by closes +150\n/);
+    expect(words).toMatch(/rows minus movements, must be 0 +0\n/);
     expect(words).toMatch(/ended accounts that are paid later +1 {3}the next in 119 d/);
-    expect(words).not.toContain("The sums are not what they must be");
+    expect(words).not.toContain("The sums are wrong");
   });
 
-  it("needs a person where rows and movements say two things, be it that they cancel each other out", () => {
+  it("contradicting rows and movements raise an alarm, even if they cancel each other out", () => {
     row(202610, 300);
     row(202611, 200, "idle");
     moved("a", "creator:7:held", "creator:7:withheld", 500);
-    expect(told()).toContain("The sums are not what they must be");
-    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("The sums are wrong");
+    expect(needsAttention(ask(), NOW)).toBe(true);
   });
 });

@@ -9,7 +9,6 @@ const REFUSAL = "build/ is missing or older than its sources. Run `npm run build
 const made: string[] = [];
 afterAll(() => made.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
-/** A repository's sources, as far as a build is concerned. */
 function repository(): string {
   const root = mkdtempSync(join(tmpdir(), "wishlight-stamp-"));
   made.push(root);
@@ -23,15 +22,15 @@ function repository(): string {
 
 const build = (root: string) => beginBuild(root)();
 
-test("a repository that was never built has to be built", () => {
+test("a repository without a build has to be built", () => {
   expect(() => requireFreshBuild(repository())).toThrow(REFUSAL);
 });
 
-test("a build is good until a source changes, and again when the source is as it was", () => {
+test("a build is fresh until a source changes, and again when the source is restored", () => {
   const root = repository();
   build(root);
   requireFreshBuild(root);
-  // A checkout renews dates.
+  // A checkout changes dates.
   utimesSync(join(root, "app/root.tsx"), new Date(), new Date());
   expect(isBuildFresh(root)).toBe(true);
   const changed = [
@@ -48,7 +47,7 @@ test("a build is good until a source changes, and again when the source is as it
   }
 });
 
-test("a file that came, went or took another name makes a build stale", () => {
+test("a new, deleted or renamed file makes a build stale", () => {
   const root = repository();
   const [late, later] = [join(root, "app/late.ts"), join(root, "app/later.ts")];
   build(root);
@@ -62,7 +61,7 @@ test("a file that came, went or took another name makes a build stale", () => {
   expect(() => requireFreshBuild(root)).toThrow(REFUSAL);
 });
 
-test("tests and scripts may change: nothing of the site is built from them", () => {
+test("tests and scripts may change, since the site isn't built from them", () => {
   const root = repository();
   build(root);
   mkdirSync(join(root, "tests"));
@@ -70,7 +69,7 @@ test("tests and scripts may change: nothing of the site is built from them", () 
   expect(isBuildFresh(root)).toBe(true);
 });
 
-test("a build that was broken off, or whose sources changed meanwhile, is none", () => {
+test("a build that was interrupted, or whose sources changed meanwhile, is stale", () => {
   const root = repository();
   build(root);
   const markFresh = beginBuild(root);

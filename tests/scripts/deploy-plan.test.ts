@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/platform/clock";
 import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
-import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
+import { readBlueprint, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { plan } from "../../scripts/deploy/plan.ts";
 import { describePlan } from "../../scripts/deploy/print.ts";
 import { ABORT_RULE, LOCKS, uploadCors } from "../../scripts/deploy/rules.ts";
-import { EMPTY_BUCKET, NOTHING, type CloudState } from "../../scripts/deploy/state.ts";
+import { EMPTY_BUCKET, EMPTY_CLOUD, type CloudState } from "../../scripts/deploy/state.ts";
 import { API_VERSION } from "~/membership/provider/provider-events";
 import { ENDPOINT_EVENTS } from "../../scripts/deploy/payments-goals.ts";
 import { NO_PAYMENTS, type PaymentsState } from "../../scripts/deploy/payments-state.ts";
 import { WEB_CONFIG, type PaymentsStep, type Step } from "../../scripts/deploy/step.ts";
-import { readWanted } from "../../scripts/deploy/wanted.ts";
+import { readDeploySettings } from "../../scripts/deploy/settings.ts";
 
 const ORIGIN = "https://wishlight.test";
 const STRIPE_SECRET_KEY = "sk_live_aKeyOfATest";
@@ -20,9 +20,9 @@ const SECRETS = {
   R2_SECRET_ACCESS_KEY: "a-very-secret-key",
   STRIPE_SECRET_KEY,
 };
-const names = blueprintOf(readConfigs());
+const names = readBlueprint(readConfigs());
 const wanted = (env: NodeJS.ProcessEnv = SECRETS) =>
-  readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env }, names.vars);
+  readDeploySettings({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env }, names.vars);
 
 const endpoint = (id: string, events: readonly string[]) => ({
   id,
@@ -70,14 +70,15 @@ const EVERYTHING: CloudState = {
     ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"],
   ],
   vars: {
-    ...{ ...names.vars, APP_ORIGIN: ORIGIN },
-    ...{ STRIPE_WEBHOOK_ENDPOINT: "we_own", STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_connect" },
+    ...names.vars,
+    APP_ORIGIN: ORIGIN,
+    STRIPE_WEBHOOK_ENDPOINT: "we_own",
+    STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_connect",
   },
   mailDomains: ["mail.wishlight.test"],
   payments: PAID,
 };
 
-/** Each step in a few words: the command without its options, or what kind of step it is. */
 const brief = (steps: readonly Step[]) =>
   steps.map((step) =>
     step.kind === "wrangler"
@@ -98,7 +99,7 @@ const position = (steps: readonly Step[], text: string) =>
   brief(steps).findIndex((line) => line.startsWith(text));
 
 test("in an empty account everything is made, in an order in which each step finds what it names", () => {
-  const steps = plan(names, wanted(), NOTHING);
+  const steps = plan(names, wanted(), EMPTY_CLOUD);
   for (const start of [
     "d1 create",
     "kv namespace create",
@@ -121,26 +122,26 @@ test("in an empty account everything is made, in an order in which each step fin
   );
 });
 
-test("where everything exists only the release is left, and no secret is touched", () => {
+test("where everything exists only the release is left, and no secret changes", () => {
   const steps = plan(names, wanted({}), EVERYTHING);
   expect(brief(steps)).toEqual(RELEASE);
   expect(steps.some((step) => step.kind === "wrangler" && step.secrets)).toBe(false);
 });
 
-test("another key of authenticators is made when it is wanted, behind the last, and none that went comes back", () => {
-  const secretsOf = (secrets: string[], env: NodeJS.ProcessEnv = {}) =>
+test("another authenticator key is made on request after the last, and no removed one returns", () => {
+  const plannedSecrets = (secrets: string[], env: NodeJS.ProcessEnv = {}) =>
     plan(names, wanted(env), { ...EVERYTHING, secrets }).flatMap((step) =>
       step.kind === "wrangler" ? (step.secrets ?? []) : [],
     );
   const others = EVERYTHING.secrets.filter((name) => name !== "TWO_STEP_KEY");
   const another = { NEW_TWO_STEP_KEY: "yes" };
   const made = (name: string) => [{ name, from: "generated" }];
-  expect(secretsOf(others)).toEqual(made("TWO_STEP_KEY"));
-  expect(secretsOf(others, another)).toEqual(made("TWO_STEP_KEY"));
-  expect(secretsOf([...others, "TWO_STEP_KEY"])).toEqual([]);
-  expect(secretsOf([...others, "TWO_STEP_KEY"], another)).toEqual(made("TWO_STEP_KEY_2"));
-  expect(secretsOf([...others, "TWO_STEP_KEY_2"])).toEqual([]);
-  expect(secretsOf([...others, "TWO_STEP_KEY_2", "TWO_STEP_KEY_10"], another)).toEqual(
+  expect(plannedSecrets(others)).toEqual(made("TWO_STEP_KEY"));
+  expect(plannedSecrets(others, another)).toEqual(made("TWO_STEP_KEY"));
+  expect(plannedSecrets([...others, "TWO_STEP_KEY"])).toEqual([]);
+  expect(plannedSecrets([...others, "TWO_STEP_KEY"], another)).toEqual(made("TWO_STEP_KEY_2"));
+  expect(plannedSecrets([...others, "TWO_STEP_KEY_2"])).toEqual([]);
+  expect(plannedSecrets([...others, "TWO_STEP_KEY_2", "TWO_STEP_KEY_10"], another)).toEqual(
     made("TWO_STEP_KEY_11"),
   );
   expect(() => wanted({ NEW_TWO_STEP_KEY: "a-key-somebody-made-up" })).toThrow(
@@ -149,7 +150,11 @@ test("another key of authenticators is made when it is wanted, behind the last, 
 });
 
 test("what a half-finished run made is left alone", () => {
-  const half: CloudState = { ...NOTHING, databaseId: "a-database", queues: ["wishlight-upload-events-dead"] };
+  const half: CloudState = {
+    ...EMPTY_CLOUD,
+    databaseId: "a-database",
+    queues: ["wishlight-upload-events-dead"],
+  };
   const steps = brief(plan(names, wanted(), half));
   expect(steps).not.toContain("d1 create wishlight");
   expect(steps).not.toContain("queues create wishlight-upload-events-dead");
@@ -158,16 +163,16 @@ test("what a half-finished run made is left alone", () => {
 });
 
 test("running every step and planning again leaves only the release", () => {
-  const opened = { ...NOTHING, payments: NO_PAYMENTS };
+  const opened = { ...EMPTY_CLOUD, payments: NO_PAYMENTS };
   const after = plan(names, wanted(), opened).reduce(applied, opened);
   expect(brief(plan(names, wanted({}), after))).toEqual(RELEASE);
 });
 
 test("the same goals give the same plan", () => {
-  expect(plan(names, wanted(), NOTHING)).toEqual(plan(names, wanted(), NOTHING));
+  expect(plan(names, wanted(), EMPTY_CLOUD)).toEqual(plan(names, wanted(), EMPTY_CLOUD));
 });
 
-test("another address changes who may upload", () => {
+test("another address changes the origin that may upload", () => {
   const moved = {
     ...EVERYTHING,
     buckets: {
@@ -199,11 +204,11 @@ test("the cloud's own spelling and order of a CORS rule counts as the same", () 
   expect(brief(plan(names, wanted({}), state))).toEqual(RELEASE);
 });
 
-test("storage forgets unfinished parts only after their person may no longer resume them", () => {
+test("storage deletes unfinished parts only after they can no longer be resumed", () => {
   expect(ABORT_RULE.days * DAY_MS).toBeGreaterThan(UNFINISHED_LIFETIME_MS);
 });
 
-test("an abort rule with another number of days is made anew", () => {
+test("an abort rule with another number of days is replaced", () => {
   const state = {
     ...EVERYTHING,
     buckets: {
@@ -217,8 +222,8 @@ test("an abort rule with another number of days is made anew", () => {
   ]);
 });
 
-test("what is written to the ledger's bucket is kept for ten years, and a rule that keeps less gives way", () => {
-  const steps = plan(names, wanted(), NOTHING);
+test("the ledger's bucket keeps its objects for ten years, and a shorter rule is replaced", () => {
+  const steps = plan(names, wanted(), EMPTY_CLOUD);
   const made = position(steps, "r2 bucket create wishlight-ledger");
   const added = "r2 bucket lock add wishlight-ledger";
   expect(brief(steps).filter((line) => line.startsWith(added))).toEqual([
@@ -226,7 +231,6 @@ test("what is written to the ledger's bucket is kept for ten years, and a rule t
     `${added} ledger-closes closes/ 3653`,
   ]);
   expect(position(steps, added)).toBeGreaterThan(made);
-  // Nothing may be written before it is kept.
   expect(position(steps, added)).toBeLessThan(position(steps, `deploy ${WEB_CONFIG}`));
 
   const withLocks = (locks: (typeof EMPTY_BUCKET)["locks"]) =>
@@ -240,15 +244,15 @@ test("what is written to the ledger's bucket is kept for ten years, and a rule t
     "r2 bucket lock remove wishlight-ledger ledger-heads",
     `${added} ledger-heads heads/ 3653`,
   ]);
-  // Of all the bucket, and for ever, is as good.
+  // A lock on the whole bucket, forever, is as good.
   expect(withLocks({ everything: { prefix: "", days: Infinity } })).toEqual([]);
   expect(withLocks({ another: { prefix: "heads/2", days: Infinity } })).toHaveLength(2);
 });
 
-test("what a creator gets changes only where it is named, and goes down only 15 days after they were told", () => {
+test("the creators' share changes only when it is named, and falls only 15 days after the announcement", () => {
   const now = Date.UTC(2026, 10, 22, 12);
   const planned = (env: NodeJS.ProcessEnv, live: Record<string, string> = {}) => {
-    const goals = readWanted(
+    const goals = readDeploySettings(
       { APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env },
       names.vars,
       now,
@@ -256,33 +260,33 @@ test("what a creator gets changes only where it is named, and goes down only 15 
     return () => plan(names, goals, { ...EVERYTHING, vars: { ...EVERYTHING.vars, ...live } });
   };
   expect(planned({}, { CREATOR_SHARE: "7100" })).toThrow(
-    "CREATOR_SHARE is 7100 at the live site and 7000 in wrangler.toml. Say which one is meant, like CREATOR_SHARE=7100",
+    "CREATOR_SHARE is 7100 at the live site and 7000 in wrangler.toml. Choose one, like CREATOR_SHARE=7100",
   );
   expect(planned({}, { IDLE_CAP: "3000" })).toThrow("IDLE_CAP is 3000 at the live site");
   expect(planned({ IDLE_CAP: "4000" }, { IDLE_CAP: "3000" })).not.toThrow();
   expect(planned({ CREATOR_SHARE: "7100" })).not.toThrow();
-  expect(planned({ CREATOR_SHARE: "6500" })).toThrow("creators have to be told 15 days before it goes down");
-  expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-08" })).toThrow("is 14 days ago");
+  expect(planned({ CREATOR_SHARE: "6500" })).toThrow("tell creators 15 days before it goes down");
+  expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-08" })).toThrow("was 14 days ago");
   expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-07" })).not.toThrow();
   expect(() => planned({ CREATORS_TOLD: "2026-11-23" })).toThrow("CREATORS_TOLD must be the day");
   expect(() => planned({ CREATORS_TOLD: "yesterday" })).toThrow("CREATORS_TOLD must be the day");
 });
 
-test("without an R2 token the buckets are made, then a person is asked, and nothing is released before", () => {
-  const steps = plan(names, wanted({}), NOTHING);
+test("without an R2 token the buckets are made, then the plan asks for it, and nothing is released before", () => {
+  const steps = plan(names, wanted({}), EMPTY_CLOUD);
   const person = brief(steps).indexOf("person");
   expect(person).toBeGreaterThan(position(steps, "r2 bucket create wishlight-avatars"));
   expect(person).toBeLessThan(position(steps, "build"));
 });
 
-test("given credentials are put again, a link secret that exists is kept", () => {
+test("supplied credentials are set again, and an existing link secret is kept", () => {
   const web = plan(names, wanted(), EVERYTHING).at(-1);
   expect(web).toMatchObject({
     secrets: [{ name: "S3_ACCESS_KEY_ID" }, { name: "S3_SECRET_ACCESS_KEY" }, { name: "STRIPE_SECRET_KEY" }],
   });
 });
 
-test("credentials of a provider become secrets of the site, and half of them are refused", () => {
+test("a provider's credentials become the site's secrets, and half of them are refused", () => {
   const google = { GOOGLE_CLIENT_ID: "an-id", GOOGLE_CLIENT_SECRET: "a-google-secret" };
   const steps = plan(names, wanted(google), EVERYTHING);
   const web = steps.at(-1);
@@ -298,8 +302,8 @@ test("credentials of a provider become secrets of the site, and half of them are
   );
 });
 
-test("no plan and no description of one holds a secret", () => {
-  const steps = plan(names, wanted(), NOTHING);
+test("no plan and no description of one contains a secret", () => {
+  const steps = plan(names, wanted(), EMPTY_CLOUD);
   for (const secret of Object.values(SECRETS)) {
     expect(JSON.stringify(steps)).not.toContain(secret);
     expect(describePlan(steps)).not.toContain(secret);
@@ -307,15 +311,15 @@ test("no plan and no description of one holds a secret", () => {
   expect(describePlan(steps)).toContain("Secret S3_SECRET_ACCESS_KEY: taken from R2_SECRET_ACCESS_KEY");
 });
 
-test("a price at the live site changes only where it is named, and only with the provider's key", () => {
+test("the live site's price changes only when it is named, and only with the provider's key", () => {
   const dearer = { ...EVERYTHING, vars: { ...EVERYTHING.vars, SUBSCRIPTION_PRICE: "1100" } };
   const planned =
     (env: NodeJS.ProcessEnv, state: CloudState = dearer) =>
     () =>
       plan(names, wanted(env), state);
-  // Named once, then forgotten: wrangler.toml's would be sold, and every member mailed a change.
+  // Otherwise wrangler.toml's price would be sold, and every member mailed a change.
   expect(planned(SECRETS)).toThrow(
-    "SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml. Say which one is meant, like SUBSCRIPTION_PRICE=1100",
+    "SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml. Choose one, like SUBSCRIPTION_PRICE=1100",
   );
   expect(planned({})).toThrow("SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml");
   expect(planned({ SUBSCRIPTION_PRICE: "1100" })).not.toThrow();
@@ -328,7 +332,7 @@ test("a price at the live site changes only where it is named, and only with the
   expect(planned({ SUBSCRIPTION_PRICE: "700" }, { ...EVERYTHING, vars: {} })).not.toThrow();
 });
 
-test("another address needs the provider's key: its events and links lead there", () => {
+test("another address needs the provider's key, since its events and links lead there", () => {
   const moved = { ...EVERYTHING, vars: { ...EVERYTHING.vars, APP_ORIGIN: "https://old.test" } };
   expect(() => plan(names, wanted({}), moved)).toThrow(
     `APP_ORIGIN is https://old.test at the live site and ${ORIGIN} here`,
@@ -336,7 +340,7 @@ test("another address needs the provider's key: its events and links lead there"
   expect(() => plan(names, wanted(), moved)).not.toThrow();
 });
 
-test("another price is made at the provider directly before the site that asks it is released", () => {
+test("another price is made at the provider directly before the site that uses it is released", () => {
   const steps = plan(names, wanted({ ...SECRETS, SUBSCRIPTION_PRICE: "1100" }), EVERYTHING);
   const made = position(steps, "POST /v1/prices");
   expect(steps[made]).toMatchObject({ params: { unit_amount: 1100 } });
@@ -344,14 +348,14 @@ test("another price is made at the provider directly before the site that asks i
 });
 
 test("unusable settings are refused by name", () => {
-  expect(() => readWanted({ MAIL_FROM: "a@b.test" }, {})).toThrow("APP_ORIGIN");
-  expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" }, {})).toThrow(
+  expect(() => readDeploySettings({ MAIL_FROM: "a@b.test" }, {})).toThrow("APP_ORIGIN");
+  expect(() => readDeploySettings({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" }, {})).toThrow(
     "APP_ORIGIN",
   );
-  expect(() => readWanted({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" }, {})).toThrow(
+  expect(() => readDeploySettings({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" }, {})).toThrow(
     "APP_ORIGIN",
   );
-  expect(() => readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" }, {})).toThrow("MAIL_FROM");
+  expect(() => readDeploySettings({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" }, {})).toThrow("MAIL_FROM");
 });
 
 function locked(): (typeof EMPTY_BUCKET)["locks"] {
@@ -362,7 +366,6 @@ function uploads() {
   return EVERYTHING.buckets["wishlight-uploads"] ?? EMPTY_BUCKET;
 }
 
-/** What a step leaves behind in the account, as a model of it. */
 function applied(state: CloudState, step: Step): CloudState {
   if (step.kind === "payments" && state.payments)
     return { ...state, payments: appliedThere(state.payments, step) };
@@ -406,7 +409,6 @@ function applied(state: CloudState, step: Step): CloudState {
   };
 }
 
-/** What a step leaves behind at the payment provider. */
 function appliedThere(state: PaymentsState, { path, keeps }: PaymentsStep): PaymentsState {
   const which = keeps === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
   if (path.startsWith("/v1/products")) return { ...state, product: PAID.product };

@@ -2,16 +2,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CloudApi } from "../../scripts/deploy/api.ts";
-import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
+import { readBlueprint, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { cloudConfigs } from "../../scripts/deploy/configs.ts";
 import { inspect } from "../../scripts/deploy/inspect.ts";
 import { redact, resolveSecrets, resolveVars } from "../../scripts/deploy/secrets.ts";
-import { readWanted } from "../../scripts/deploy/wanted.ts";
+import { readDeploySettings } from "../../scripts/deploy/settings.ts";
 
 const TOKEN = "the-token";
 const configs = readConfigs();
-const names = blueprintOf(configs);
-const wanted = readWanted(
+const names = readBlueprint(configs);
+const wanted = readDeploySettings(
   {
     APP_ORIGIN: "https://wishlight.test",
     MAIL_FROM: "no-reply@mail.wishlight.test",
@@ -19,7 +19,6 @@ const wanted = readWanted(
   names.vars,
 );
 
-/** Answers of the vendor's API by path, as its reference describes them; anything else is a 404. */
 const ANSWERS: Record<string, unknown> = {
   "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [
     { uuid: "db-1", name: "wishlight" },
@@ -82,7 +81,6 @@ const ANSWERS: Record<string, unknown> = {
     ],
   },
 };
-/** A list in two pages. */
 const NAMESPACES = [[{ id: "kv-0", title: "another" }], [{ id: "kv-1", title: "wishlight-web-sessions" }]];
 
 let base = "";
@@ -110,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the account's state is read from the vendor's answers, over all pages, with only reads", async () => {
+test("the account's state is read from the vendor's answers, over all pages, with reads only", async () => {
   const state = await inspect(new CloudApi({ id: "acc", token: TOKEN }, base), names, wanted.mailDomain);
   expect(state).toEqual({
     databaseId: "db-1",
@@ -127,7 +125,7 @@ test("the account's state is read from the vendor's answers, over all pages, wit
       "wishlight-ledger": {
         cors: [],
         abortRules: {},
-        // One that is off keeps nothing, and one that ends on a day keeps nothing that is written after it.
+        // A disabled rule keeps nothing, and one with an end date nothing written after it.
         locks: {
           "ledger-heads": { prefix: "heads/", days: 3653 },
           "for-ever": { prefix: "closes/", days: Infinity },
@@ -142,13 +140,13 @@ test("the account's state is read from the vendor's answers, over all pages, wit
   });
 });
 
-test("a refused token is told with the vendor's reason and without the token", async () => {
+test("a refused token is reported with the vendor's reason and without the token", async () => {
   const failing = inspect(new CloudApi({ id: "acc", token: "wrong-token" }, base), names, wanted.mailDomain);
   await expect(failing).rejects.toThrow(/403: Authentication error \(10000\)/);
   await expect(failing).rejects.not.toThrow("wrong-token");
 });
 
-test("the cloud's configurations carry its ids, its address and nothing of the local stand-ins", () => {
+test("the cloud's configurations have its IDs and address, and nothing of the local stand-ins", () => {
   const ids = { accountId: "acc", databaseId: "db-1", searchDatabaseId: "db-2", namespaceId: "kv-1" };
   const { web, media } = cloudConfigs(configs, ids, wanted);
   expect(web).toMatchObject({
@@ -159,13 +157,15 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
     workers_dev: false,
     kv_namespaces: [{ binding: "SESSIONS", id: "kv-1" }],
     r2_buckets: expect.arrayContaining([{ binding: "LEDGER", bucket_name: "wishlight-ledger" }]),
-    // Without its migration the cloud refuses a class that keeps something.
+    // Without its migration the cloud refuses a Durable Object class.
     durable_objects: { bindings: [{ name: "METERS", class_name: "ViewerMeter" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["ViewerMeter"] }],
     triggers: { crons: expect.arrayContaining(["* * * * *", "*/5 * * * *"]) },
     vars: {
-      ...{ APP_ORIGIN: "https://wishlight.test", S3_ENDPOINT: "https://acc.r2.cloudflarestorage.com" },
-      ...{ CREATOR_SHARE: "7000", HOLD_DAYS: "14" },
+      APP_ORIGIN: "https://wishlight.test",
+      S3_ENDPOINT: "https://acc.r2.cloudflarestorage.com",
+      CREATOR_SHARE: "7000",
+      HOLD_DAYS: "14",
     },
   });
   const main = { database_id: "db-1", migrations_dir: "../../migrations" };
@@ -179,7 +179,10 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
 });
 
 test("a workers.dev address needs no domain of its own", () => {
-  const there = readWanted({ APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" }, {});
+  const there = readDeploySettings(
+    { APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" },
+    {},
+  );
   const { web } = cloudConfigs(
     configs,
     { accountId: "a", databaseId: "d", searchDatabaseId: "s", namespaceId: "n" },
@@ -189,7 +192,7 @@ test("a workers.dev address needs no domain of its own", () => {
   expect(web).not.toHaveProperty("routes");
 });
 
-test("secrets are made or taken when they are needed, and taken out of whatever a tool says", () => {
+test("secrets are made or read when they are needed, and removed from any tool's output", () => {
   const sources = [
     { name: "MEDIA_LINK_SECRET", from: "generated" as const },
     { name: "S3_ACCESS_KEY_ID", from: { variable: "R2_ACCESS_KEY_ID" } },

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { findBrowser, LAUNCH_ARGS, type Machine } from "../../scripts/browser/find-browser.ts";
 import { usualPaths } from "../../scripts/browser/installed.ts";
 
-/** A machine with working browsers at `working`; `brings` says what each way of getting one adds. */
 function machine(working: string[], brings: { playwright?: string; apt?: string } = {}, requested?: string) {
   const asked: string[] = [];
   const bring = (way: "playwright" | "apt") => () => {
@@ -25,10 +24,23 @@ function machine(working: string[], brings: { playwright?: string; apt?: string 
 
 const find = (it: Machine) => findBrowser(() => {}, it);
 
-test("a browser on the machine is used and nothing is fetched", () => {
-  const { it, asked } = machine(["/b"]);
-  expect(find(it)).toBe("/b");
-  expect(asked).toEqual([]);
+test.each([
+  ["a browser on the machine is used and nothing is downloaded", machine(["/b"]), "/b", []],
+  [
+    "Playwright's download comes before the system's package",
+    machine([], { playwright: "/cache/playwright", apt: "/a" }),
+    "/cache/playwright",
+    ["playwright"],
+  ],
+  [
+    "a download that does not start falls through to the system's package",
+    machine([], { playwright: "/elsewhere", apt: "/a" }),
+    "/a",
+    ["playwright", "apt"],
+  ],
+])("%s", (_sentence, { it, asked }, found, downloads) => {
+  expect(find(it)).toBe(found);
+  expect(asked).toEqual(downloads);
 });
 
 test("CHROMIUM_PATH wins, and a wrong one is not silently replaced", () => {
@@ -36,23 +48,11 @@ test("CHROMIUM_PATH wins, and a wrong one is not silently replaced", () => {
   expect(() => find(machine(["/a"], {}, "/typo").it)).toThrow("CHROMIUM_PATH is /typo");
 });
 
-test("Playwright's download comes before the system's package", () => {
-  const { it, asked } = machine([], { playwright: "/cache/playwright", apt: "/a" });
-  expect(find(it)).toBe("/cache/playwright");
-  expect(asked).toEqual(["playwright"]);
-});
-
-test("a download that does not start falls through to the system's package", () => {
-  const { it, asked } = machine([], { playwright: "/elsewhere", apt: "/a" });
-  expect(find(it)).toBe("/a");
-  expect(asked).toEqual(["playwright", "apt"]);
-});
-
-test("with no way to a browser it says so and fails", () => {
+test("a machine without any way to a browser gets an error that says so", () => {
   expect(() => find(machine([]).it)).toThrow("No browser for the browser tests");
 });
 
-test("the usual places know Linux, macOS and Windows", () => {
+test("the usual paths cover Linux, macOS and Windows", () => {
   expect(usualPaths("linux", { PATH: "/opt/x" })).toContain("/opt/x/chromium");
   expect(usualPaths("darwin", { HOME: "/Users/a" })).toContain(
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -62,7 +62,7 @@ test("the usual places know Linux, macOS and Windows", () => {
   );
 });
 
-test("what Playwright has Chromium leave off stays off beside our own list", async () => {
+test("the features Playwright disables in Chromium stay disabled beside our own list", async () => {
   const bundle = createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle");
   const [, list] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(await readFile(bundle, "utf8")) ?? [];
   const theirs = [...(list ?? "").matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);

@@ -9,7 +9,6 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that answers with the host it was asked for, behind a line. */
 async function lineTo(options: Parameters<typeof openLine>[1]): Promise<{ line: Line; port: number }> {
   const server = createServer((request, response) => void response.end(request.headers.host));
   const port = await freePort();
@@ -24,7 +23,7 @@ async function lineTo(options: Parameters<typeof openLine>[1]): Promise<{ line: 
   return { line, port };
 }
 
-it("a line passes on what is asked through it, and counts what goes up and comes down", async () => {
+it("a line passes requests on, and counts the bytes in both directions", async () => {
   const { line } = await lineTo({});
   const traffic = line.count(/^\/film/);
   await (await fetch(`${line.origin}/page`)).text();
@@ -35,12 +34,12 @@ it("a line passes on what is asked through it, and counts what goes up and comes
   expect(line.bytesUp()).toBeGreaterThan(0);
 });
 
-it("a hidden line has the site think that it was asked at its own address", async () => {
+it("a hidden line lets the site see its own address", async () => {
   const { line, port } = await lineTo({ isHidden: true });
   expect(await (await fetch(line.origin)).text()).toBe(`localhost:${port}`);
 });
 
-it("a held request stays on its way until it is let through, and others pass", async () => {
+it("a held request waits until it is released, and others pass", async () => {
   const { line } = await lineTo({});
   const release = line.hold(/^\/held/);
   let isAnswered = false;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaks } from "../../scripts/measure/soak/heap.ts";
 import { Outages } from "../../scripts/measure/soak/outages.ts";
-import { Promises } from "../../scripts/measure/soak/promises.ts";
+import { Confirmations } from "../../scripts/measure/soak/promises.ts";
 import { Recorded, Recorder } from "../../scripts/measure/soak/recorder.ts";
-import { reportOf } from "../../scripts/measure/soak/report.ts";
+import { formatReport } from "../../scripts/measure/soak/report.ts";
 
 const NOTHING_DONE = {
   lived: { joined: 0, paid: 0, cancelled: 0 },
@@ -11,14 +11,14 @@ const NOTHING_DONE = {
 };
 
 describe("the soak's figures", () => {
-  it("counts an error once, however far up it is told, and throws it on", async () => {
+  it("an error is counted once, however often it is rethrown", async () => {
     const recorder = new Recorder();
     const failing = () => recorder.time("page", () => Promise.reject(new Error("500")));
     await failing().catch((error: unknown) => recorder.fail("a visit", error));
     await expect(failing()).rejects.toThrow("500");
     expect(recorder.problems).toEqual([{ kind: "page", message: "500", times: 2 }]);
     expect(recorder.requests).toBe(0);
-    const report = reportOf({
+    const report = formatReport({
       recorder,
       ready: 0,
       deleted: 0,
@@ -29,7 +29,7 @@ describe("the soak's figures", () => {
     expect(report).toContain("- 2 × page: 500");
   });
 
-  it("judges each worker's heap by what it holds in the middle and at the end", () => {
+  it("each worker's heap is compared between the middle and the end", () => {
     const start = { web: 5, media: 5 };
     expect(leaks([start, { web: 12, media: 6 }, { web: 13, media: 20 }])).toEqual({
       web: false,
@@ -48,7 +48,7 @@ describe("the soak's figures", () => {
       leak: leaks(heaps),
       ...NOTHING_DONE,
     };
-    const report = reportOf({ recorder: new Recorder(), ...findings });
+    const report = formatReport({ recorder: new Recorder(), ...findings });
     expect(report).toContain("| the web worker | 5.0 MB | 12.0 MB | 13.0 MB | no leak |");
     expect(report).toContain("| the media worker | 5.0 MB | 6.0 MB | unknown | too short");
   });
@@ -57,7 +57,7 @@ describe("the soak's figures", () => {
 describe("a soak whose runtime is killed", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it("counts no error for what was under way while it was away, and every other one", async () => {
+  it("a request under way during an outage is not an error, and every other failure is", async () => {
     const recorder = new Recorder();
     const hit = vi.spyOn(Outages.prototype, "hit").mockReturnValue(true);
     const failing = () => recorder.time("page", () => Promise.reject(new Error("refused")));
@@ -70,8 +70,8 @@ describe("a soak whose runtime is killed", () => {
     expect(recorder.problems).toMatchObject([{ kind: "page", times: 1 }]);
   });
 
-  it("asks at the end for all that was said to be done, and says what is not so", async () => {
-    const [recorder, promises] = [new Recorder(), new Promises()];
+  it("everything that was confirmed is checked at the end, and what is missing is reported", async () => {
+    const [recorder, promises] = [new Recorder(), new Confirmations()];
     let asked = 0;
     promises.note("comments", () => Promise.resolve(true));
     promises.note("uploads", () => Promise.resolve(++asked > 3));

@@ -12,16 +12,16 @@ function run(...args: string[]) {
 }
 
 describe("npm run measure", () => {
-  it("lists its measures when it is given no name, or one that there is not", () => {
+  it("the command lists its measures without a name or with an unknown one", () => {
     expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining("pages, upload, memory") });
     expect(run("page")).toMatchObject({ status: 1, stderr: expect.stringContaining("no measure page") });
   });
 
-  it("lists the options of a measure when it is given one that there is not", () => {
+  it("the command lists a measure's options when it gets an unknown one", () => {
     expect(run("close", "--people", "3").stderr).toContain("Options: --members 50000");
   });
 
-  it("prints what a measure found below what it was measured on", () => {
+  it("the command prints its findings below the machine they were measured on", () => {
     const { status, stdout } = run("costs");
     expect(status).toBe(0);
     expect(stdout).toMatch(/load before [\s\S]+\| Worker requests/);
@@ -35,7 +35,7 @@ describe("figures", () => {
     expect(percentile([7], 99)).toBe(7);
   });
 
-  it("a median lies in the middle, between two where there is no middle one", () => {
+  it("a median is the middle value, or between the two middle ones", () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
   });
 });

@@ -12,7 +12,7 @@ const files = readdirSync(DIR)
   .filter((name) => name.endsWith(".sql"))
   .sort();
 
-/** A database that has gone through some of them, each reference checked as D1 does. */
+/** References are checked as D1 does. */
 function migrated(names: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   database.exec("pragma foreign_keys = on");
@@ -20,14 +20,13 @@ function migrated(names: readonly string[]): DatabaseSync {
   return database;
 }
 
-/** Statement by statement in one transaction, as D1 does. */
+/** One transaction for all statements, as in D1. */
 function apply(database: DatabaseSync, name: string): void {
   database.exec("begin");
   for (const statement of read(name).split("--> statement-breakpoint")) database.exec(statement);
   database.exec("commit");
 }
 
-/** A row with what is said of it, and anything in every other column that wants something. */
 function fill(database: DatabaseSync, table: string, said: Record<string, string | number | null>): void {
   const columns = database.prepare(`pragma table_info(${table})`).all() as unknown as Column[];
   const wanted = columns.filter(
@@ -51,7 +50,7 @@ interface Column {
 }
 
 describe("migrations", () => {
-  it("are as they were when they landed, and each one is in the list: what is new is another one", () => {
+  it("landed migrations are unchanged and each one is in the list, so a change needs a new one", () => {
     const list = ["", "search/"].flatMap((folder) =>
       readdirSync(join(DIR, folder))
         .filter((name) => name.endsWith(".sql"))
@@ -66,14 +65,14 @@ describe("migrations", () => {
     expect(list.join("")).toBe(read("SHA256SUMS"));
   });
 
-  it("are all there in the order of their numbers, as the journal has them", () => {
+  it("all migrations are there in order of their numbers, as in the journal", () => {
     const journal = JSON.parse(read("meta/_journal.json")) as { entries: { tag: string; when: number }[] };
     expect(files).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
     const moments = journal.entries.map(({ when }) => when);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it("leave no reference without what it refers to, and no trigger that can't run", () => {
+  it("migrations leave no dangling reference, and no trigger that can't run", () => {
     const database = migrated(files);
     expect(database.prepare("pragma foreign_key_check").all()).toEqual([]);
     expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
@@ -87,7 +86,7 @@ describe("migrations", () => {
 describe("the eleventh migration", () => {
   const before = files.filter((name) => name < "0010");
 
-  it("keeps what was known by its bytes, what was found by that, and what watches over both", () => {
+  it("the eleventh migration keeps known bytes, what they matched, and what protects both", () => {
     const database = migrated(before);
     const watching = `select type, name, tbl_name, sql from sqlite_master
       where tbl_name in ('known_bytes', 'known_copies') or name = 'known_bytes_end' order by name`;
@@ -112,12 +111,12 @@ describe("the eleventh migration", () => {
     expect(() =>
       database.exec("insert into known_copies (known_id, upload_id, found_at) values (99, 1, 1)"),
     ).toThrow();
-    // Numbers go on behind those that were given.
+    // Row numbers continue after deleted rows.
     fill(database, "known_bytes", { decision_id: null, measure_id: null });
     expect(database.prepare("select max(id) as id from known_bytes").get()).toEqual({ id: 8 });
   });
 
-  it("knows the bytes of what was sealed before it, but not of what was lifted, nor of copies", () => {
+  it("the eleventh migration knows the bytes of existing seals, but not of lifted ones or of copies", () => {
     const database = migrated(before);
     fill(database, "accounts", { id: "ada" });
     fill(database, "cases", { id: 1 });

@@ -4,7 +4,6 @@ import { RUN, titlesIn } from "../support/test-titles";
 
 const page = readFileSync("docs/pairs.md", "utf8");
 
-/** Rows of the page's tables: a name, then a cell for each column. */
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| **"))
@@ -19,14 +18,14 @@ const named = [...page.matchAll(/^- (T\d+) `([\w./-]+)` “(.+)”$/gm)].map(
 const TESTED = /^T\d+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-describe("the page on where two features meet", () => {
-  it.each(named)("names a test that is there and runs: $code", ({ file, title }) => {
+describe("the page on feature pairs", () => {
+  it.each(named)("the page names a test that exists and runs: $code", ({ file, title }) => {
     expect(file).toMatch(RUN);
     expect(existsSync(file), file).toBe(true);
     expect([...titlesIn(file)], file).toContain(title);
   });
 
-  it("says of each cell one of four things", () => {
+  it("each cell has one of four values", () => {
     for (const [name, ...rest] of rows)
       for (const cell of rest) {
         const parts = cell.split(" ");
@@ -36,7 +35,7 @@ describe("the page on where two features meet", () => {
       }
   });
 
-  it("has as many cells in a row as its table has columns", () => {
+  it("each row has as many cells as its table has columns", () => {
     for (const table of page.split(/\n## /).filter((part) => part.includes("| **"))) {
       const lines = table.split("\n").filter((line) => line.startsWith("|"));
       const widths = new Set(lines.map((line) => line.replace(/\|$/, "").split("|").length));
@@ -44,14 +43,14 @@ describe("the page on where two features meet", () => {
     }
   });
 
-  it("lists each test that a cell names, once, and no other", () => {
+  it("each test named in a cell is listed exactly once", () => {
     const codes = named.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     const meant = [...page.matchAll(/(?<!^- )\bT\d+\b/gm)].map(([code]) => code);
     expect(new Set(codes)).toEqual(new Set(meant));
   });
 
-  it("counts as it says", () => {
+  it("the counts of the page on pairs are right", () => {
     const [, all, tested, never, open] =
       /Of (\d+) cells (\d+) have a test, (\d+) can't meet and (\d+) are open/.exec(page) ?? [];
     const of = (is: (cell: string) => boolean) => String(cells.filter(is).length);

@@ -7,7 +7,7 @@ import { paymentsVars } from "../../scripts/local/payments.ts";
 const stateDir = mkdtempSync(join(tmpdir(), "payments-config-"));
 afterEach(() => rmSync(stateDir, { recursive: true, force: true }));
 
-test("a price in .dev.vars is the stand-in's as it is the site's, unless the instance was started with another", () => {
+test("a price in .dev.vars is the stand-in's as well as the site's, unless the instance was started with another", () => {
   const root = join(stateDir, "root");
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, ".dev.vars"), 'SUBSCRIPTION_PRICE=1100 # dearer\nexport CURRENCY="eur"\n');

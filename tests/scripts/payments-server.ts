@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 
 type Fields = Record<string, unknown>;
 
-/** The account's default portal, which is somebody else's affair. */
+/** The account's default portal, which isn't ours. */
 export const SAVED_BY_HAND = {
-  ...{ id: "bpc_0", is_default: true, metadata: {} },
+  id: "bpc_0",
+  is_default: true,
+  metadata: {},
   features: { customer_update: { enabled: false } },
 };
 
-/** What one account, or one mode of it, holds. */
-export interface There {
+export interface ProviderAccount {
   product: Fields | null;
   prices: Fields[];
   portals: Fields[];
   endpoints: Fields[];
-  /** When its balance goes to its bank. A new account's goes daily. */
   payouts: Fields;
   asked: {
     method: string;
@@ -24,19 +24,23 @@ export interface There {
     key: string | undefined;
     body: string;
   }[];
-  /** Before the numbers of its endpoints, which no two accounts share. */
+  /** Prefix of its endpoint IDs, which no two accounts share. */
   mark: string;
-  /** Answers a new price with a refusal that quotes the key. */
   refusesPrices: boolean;
 }
 
-const emptyAccount = (mark: string): There => ({
-  ...{ product: null, prices: [], portals: [SAVED_BY_HAND], endpoints: [], asked: [] },
-  ...{ mark, refusesPrices: false, payouts: { schedule: { interval: "daily" } } },
+const emptyAccount = (mark: string): ProviderAccount => ({
+  product: null,
+  prices: [],
+  portals: [SAVED_BY_HAND],
+  endpoints: [],
+  asked: [],
+  mark,
+  refusesPrices: false,
+  payouts: { schedule: { interval: "daily" } },
 });
 
-/** Found by their key. */
-const accounts = new Map<string, There>();
+const accounts = new Map<string, ProviderAccount>();
 
 const server = createServer((request, response) => {
   void read(request).then((body) => {
@@ -47,7 +51,7 @@ const server = createServer((request, response) => {
     const there = accounts.get(secret);
     there?.asked.push({ method, path: url.pathname, version: String(version), key: key?.toString(), body });
     const [status, answer] = there
-      ? answerTo({ there, secret, method, url, fields: fieldsOf(body) })
+      ? answerTo({ there, secret, method, url, fields: parseFields(body) })
       : [
           401,
           { error: { type: "invalid_request_error", message: "Invalid API Key provided: sk_test_****" } },
@@ -62,8 +66,8 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** `a[b][]=c` as objects and lists; numbers and truths stay text but where the provider reads them. */
-function fieldsOf(body: string): Fields {
+/** Parses `a[b][]=c` into objects and lists. */
+function parseFields(body: string): Fields {
   const fields: Fields = {};
   for (const [name, value] of new URLSearchParams(body)) {
     const path = name.split(/\[|\]\[|\]/).filter((part, at, all) => part !== "" || at < all.length - 1);
@@ -82,15 +86,15 @@ function listed(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-interface Asked {
-  there: There;
+interface ApiRequest {
+  there: ProviderAccount;
   secret: string;
   method: string;
   url: URL;
   fields: Fields;
 }
 
-function answerTo({ there, secret, method, url, fields }: Asked): [number, unknown] {
+function answerTo({ there, secret, method, url, fields }: ApiRequest): [number, unknown] {
   const list = (data: unknown[]) => [200, { object: "list", has_more: false, data }] as [number, unknown];
   const missing: [number, unknown] = [
     404,
@@ -147,14 +151,13 @@ function answerTo({ there, secret, method, url, fields }: Asked): [number, unkno
   return [200, endpoint];
 }
 
-/** A provider that keeps what it is told, as the API's reference describes it; the library speaks to it. */
+/** Source: Stripe's API reference. */
 export async function startProvider() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     host: { host: "127.0.0.1", port, protocol: "http" as const },
-    /** Begins an account anew. */
-    open(key: string, mark = "we_"): There {
+    open(key: string, mark = "we_"): ProviderAccount {
       const there = emptyAccount(mark);
       accounts.set(key, there);
       return there;

@@ -1,26 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../scripts/payouts/statements.ts";
-import { readWish } from "../../scripts/payouts/wish.ts";
+import { describeResult } from "../../scripts/payouts/statements.ts";
+import { readCommand } from "../../scripts/payouts/read-command.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const read = (...args: string[]) => readWish(args, NOW);
+const read = (...args: string[]) => readCommand(args, NOW);
 
-describe("what the owner may decide", () => {
-  it("is read from how it is said", () => {
+describe("the payouts command", () => {
+  it("the owner's decision is read from the arguments", () => {
     expect(read("--clear-look", "7", "--month", "2026-10")).toEqual({
-      wish: { do: "clear-look", creator: 7, month: 202610 },
+      command: { do: "clear-look", creator: 7, month: 202610 },
       isRemote: false,
     });
-    expect(read("--end-pay", "7").wish).toEqual({ do: "end-pay", creator: 7, from: NOW });
-    expect(read("--end-pay", "7", "--from", "2026-11-01").wish).toEqual({
-      ...{ do: "end-pay", creator: 7, from: Date.UTC(2026, 10, 1) },
+    expect(read("--end-pay", "7").command).toEqual({ do: "end-pay", creator: 7, from: NOW });
+    expect(read("--end-pay", "7", "--from", "2026-11-01").command).toEqual({
+      do: "end-pay",
+      creator: 7,
+      from: Date.UTC(2026, 10, 1),
     });
     expect(read("--allow-pay", "7", "--remote")).toEqual({
-      wish: { do: "allow-pay", creator: 7 },
+      command: { do: "allow-pay", creator: 7 },
       isRemote: true,
     });
-    expect(read("--clear-differs", "payout:202610:7").wish).toEqual({
-      ...{ do: "clear-differs", key: "payout:202610:7" },
+    expect(read("--clear-differs", "payout:202610:7").command).toEqual({
+      do: "clear-differs",
+      key: "payout:202610:7",
     });
   });
 
@@ -38,14 +41,14 @@ describe("what the owner may decide", () => {
     [["--allow-pay", "7", "--from", "2026-11-01"]],
     [["--clear-differs", "payout:202610:7' or '1'='1"]],
     [["--pay-all"]],
-  ])("is refused, with how to say it, as %j", (args) => {
+  ])("wrong arguments are refused with the usage: %j", (args) => {
     expect(() => read(...args)).toThrow("npm run payouts -- --clear-look CREATOR");
   });
 });
 
-it("who has deleted their account is said to be gone", () => {
+it("a creator with a deleted account is shown as gone", () => {
   const row = { pay_ended_at: null, username: null, payable: 5, held: 0 };
-  expect(wordsOf({ do: "allow-pay", creator: 7 }, [[{ no: 7 }], [row]])).toContain(
+  expect(describeResult({ do: "allow-pay", creator: 7 }, [[{ no: 7 }], [row]])).toContain(
     "Creator 7 (gone): no decision",
   );
 });

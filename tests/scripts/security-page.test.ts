@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const page = readFileSync("docs/security.md", "utf8");
 
-/** What runs in the cloud: the stand-in for payments never does, and what a local run left lying is nobody's source. */
+/** The payment stand-in never runs in the cloud, and local state is not source. */
 const sources = ["app", "workers"]
   .flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => `${root}/${path}`),
@@ -18,7 +18,6 @@ function withoutComments(text: string): string {
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-/** The part of the page under one heading. */
 function section(heading: string): string {
   const [, text = ""] = page.split(`\n## ${heading}\n`);
   return text.split("\n## ")[0] ?? "";
@@ -27,7 +26,7 @@ const named = (heading: string) =>
   [...section(heading).matchAll(/`((?:app|workers)\/[\w./-]+\.tsx?)`/g)].map(([, path = ""]) => path);
 
 describe("the page on security", () => {
-  it("names every file that does cryptography, and no other", () => {
+  it("the page names exactly the files that use cryptography", () => {
     const uses =
       /crypto\.(?:subtle|getRandomValues)|from "(?:node:crypto|jose|arctic|aws4fetch|oslo\/(?:crypto|otp)|@block65\/webcrypto-web-push|@simplewebauthn\/server)"|webhooks\.constructEvent/;
     const typesOnly = /^import type/;
@@ -41,12 +40,12 @@ describe("the page on security", () => {
       })
       .map(({ path }) => path);
     const inventory = named("Cryptography");
-    // These sign by what signature.server.ts and tokens.server.ts give them, or are told of for the key they hold.
+    // These sign with keys from signature.server.ts and tokens.server.ts.
     expect(found.filter((path) => !inventory.includes(path))).toEqual([]);
     for (const path of inventory) expect(() => readFileSync(path), path).not.toThrow();
   });
 
-  it("names every file of the servers that asks another host, and none of them follows a redirect", () => {
+  it("the page names every server file that calls another host, and none follows redirects", () => {
     const servers = filesWith(/(?<![\w.#])fetch\(|\b(?:deps|standIn|PAYMENTS|payments)\.fetch\(/).filter(
       (path) => path.startsWith("workers/") || path.endsWith(".server.ts"),
     );
@@ -56,13 +55,13 @@ describe("the page on security", () => {
     for (const path of theirs) expect(readFileSync(path, "utf8"), path).toContain('redirect: "manual"');
   });
 
-  it("leads only to what is there", () => {
+  it("the page's links all exist", () => {
     for (const [, target = ""] of page.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g))
       expect(readdirSync("docs", { recursive: true }), target).toContain(target);
   });
 });
 
-it("files that are answered without the worker say what every other answer says", () => {
+it("static files have the same security headers as every other answer", () => {
   const [, rules = ""] = /\n\/\*\n([\s\S]+)$/.exec(readFileSync("public/_headers", "utf8")) ?? [];
   for (const header of [
     "X-Content-Type-Options: nosniff",
@@ -72,8 +71,8 @@ it("files that are answered without the worker say what every other answer says"
     expect(rules.split("\n").map((line) => line.trim())).toContain(header);
 });
 
-describe("what the sources never do", () => {
-  it("run a text as code, or put one into a page as markup", () => {
+describe("forbidden source patterns", () => {
+  it("no source runs a text as code, or inserts one as markup", () => {
     expect(
       filesWith(/\beval\(|new Function\(|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
     ).toEqual([]);
@@ -82,26 +81,26 @@ describe("what the sources never do", () => {
       "app/ui/late-scripts.tsx",
       "app/routes/studio/upload/early-files.tsx",
     ]);
-    const textOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
-    // Scripts of our own, from files of our own: nothing of a request is in them.
-    const root = textOf("app/root.tsx");
+    const sourceText = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
+    // Only our own scripts, without anything from a request.
+    const root = sourceText("app/root.tsx");
     expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }} />"]);
-    expect(textOf("app/routes/studio/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
+    expect(sourceText("app/routes/studio/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
       '__html: import.meta.env.SSR ? earlyFilesScript : "" }}',
     ]);
     const named = /headScript = import\.meta\.env\.SSR\s*\? \[([^\]]*)\]\.join\(";"\)\s*: "";/.exec(
       root ?? "",
     )?.[1];
     expect(named?.match(/\w+/g)).toEqual([
-      "standInStorageScript",
+      "storageFallbackScript",
       "darkModeScript",
       "wideStageScript",
       "earlyPressesScript",
       "earlySubmitsScript",
       "earlyTypingScript",
     ]);
-    // And what Remix itself puts into a page as a module: names of routes and of files, none of a person's words.
-    const late = textOf("app/ui/late-scripts.tsx");
+    // Remix adds a module with route and file names only.
+    const late = sourceText("app/ui/late-scripts.tsx");
     expect(late?.match(/__html: .*/g)).toEqual([
       '__html: [...late].join("") }}',
       '__html: import.meta.env.SSR ? lateScriptsScript : "" }}',
@@ -113,7 +112,7 @@ describe("what the sources never do", () => {
     ]);
   });
 
-  it("hear or say anything between windows: messages go to workers of our own alone", () => {
+  it("no window messages are used, only messages to our own workers", () => {
     expect(filesWith(/window\.(?:opener|parent)|\.contentWindow|parent\.postMessage/)).toEqual([]);
     expect(filesWith(/addEventListener\("message"/).filter((path) => !path.endsWith(".worker.ts"))).toEqual(
       [],
@@ -121,7 +120,7 @@ describe("what the sources never do", () => {
     expect(filesWith(/new WebSocket\(|WebSocketPair|RTCPeerConnection|graphql/i)).toEqual([]);
   });
 
-  it("use chance that can be guessed for anything but pauses and suggestions", () => {
+  it("guessable randomness is used for delays and suggestions only", () => {
     expect(filesWith(/Math\.random/).sort()).toEqual([
       "app/platform/after-response.server.ts",
       "app/profiles/username.rules.ts",
@@ -129,34 +128,34 @@ describe("what the sources never do", () => {
     ]);
   });
 
-  it("use a hash or a cipher that is broken", () => {
+  it("no broken hash or cipher is used", () => {
     expect(filesWith(/["'](?:md5|sha1|sha-1|des|rc4|aes-\w*-?(?:ecb|cbc))["']/i)).toEqual([]);
   });
 
-  it("write to the console anywhere but in the log", () => {
+  it("only the log writes to the console", () => {
     const spoken = filesWith(/console\.(?:log|info|debug|warn|error)\(|console\[/).filter(
       (path) => path.startsWith("workers/") || path.endsWith(".server.ts"),
     );
     expect(spoken).toEqual(["app/platform/log.server.ts"]);
   });
 
-  it("prepare a statement with a value in its text", () => {
+  it("no statement is prepared with a value in its text", () => {
     expect(filesWith(/\.prepare\(\s*`[^`]*\$\{|\.prepare\([^)`]*\+/)).toEqual([]);
   });
 
-  it("start a program of the machine", () => {
+  it("no source starts a program of the machine", () => {
     expect(filesWith(/child_process|node:vm|worker_threads/)).toEqual([]);
   });
 });
 
-it("every package that is installed comes from the one registry, with the hash of its bytes", () => {
+it("every installed package comes from the one registry, with a hash of its bytes", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
   };
   const installed = Object.entries(packages).filter(([path]) => path !== "");
   expect(installed.length).toBeGreaterThan(100);
   for (const [path, { resolved, integrity, link }] of installed) {
-    // Where it says nothing it is the registry's: an address stands there for any other place.
+    // Without an address a package comes from the registry.
     if (resolved !== undefined) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
     expect(link ?? false, path).toBe(false);
     expect(integrity ?? "", path).toMatch(/^sha512-/);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { runSideBySide, type Stage } from "../../scripts/test/side-by-side.ts";
 
-/** A stage that prints one word at once and another when it is let go on. */
 function stage(name: string, log: string[] = []) {
   const finished = Promise.withResolvers<undefined>();
   const it: Stage = {
@@ -19,7 +18,7 @@ function stage(name: string, log: string[] = []) {
 
 const words = (shown: readonly string[]) => shown.join("").match(/\w+ (?:begins|ends)/g);
 
-test("what stages print comes in one piece and in their order, however they end", async () => {
+test("each stage's output is printed in one piece and in order, however it ends", async () => {
   const [first, second, third] = [stage("first"), stage("second"), stage("third")];
   const shown: string[] = [];
   const done = runSideBySide([first.it, second.it, third.it], 3, (text) => shown.push(text));
@@ -33,7 +32,7 @@ test("what stages print comes in one piece and in their order, however they end"
   expect(words(shown)).toEqual(order);
 });
 
-test("no more run at once than may", async () => {
+test("no more stages run at once than allowed", async () => {
   const begun: string[] = [];
   const stages = ["one", "two", "three"].map((name) => stage(name, begun));
   const done = runSideBySide(
@@ -47,7 +46,7 @@ test("no more run at once than may", async () => {
   expect(begun).toEqual(["one", "two", "three"]);
 });
 
-test("a failure that no report names is told of by the last words of its tool", async () => {
+test("a failure missing from the report is shown by the last output of its tool", async () => {
   const failing = (notes?: string[]): Stage => ({
     name: "failing",
     run: (print) => {

@@ -11,7 +11,7 @@ function run(...args: string[]) {
 }
 
 describe("npm run simulate", () => {
-  it("lives through months of cheaters with no unit lost, and none of them gets what they paid", () => {
+  it("months with cheaters lose no unit, and no cheater gets their money back", () => {
     const { status, stdout, stderr } = run(
       "simulate",
       "--members",
@@ -29,7 +29,7 @@ describe("npm run simulate", () => {
     expect({ status, stdout }).toMatchObject({ status: 0 });
   });
 
-  it("says what it wants of its numbers", () => {
+  it("the command says what is wrong with its numbers", () => {
     expect(run("simulate", "--members", "none")).toMatchObject({
       status: 2,
       stderr: "--members must be a whole number above 0.\n",

@@ -2,15 +2,14 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../scripts/local/refusal.ts";
 import {
-  readStaffWish,
+  readStaffCommand,
   staffStatements,
-  staffWords,
-  type StaffWish,
-} from "../../scripts/staff/staff-wish.ts";
+  describeStaffResult,
+  type StaffCommand,
+} from "../../scripts/staff/staff-command.ts";
 
 const NOW = 1_800_000_000_000;
 
-/** Accounts of Ada, who has two-step sign-in, of Bob, who has not, and of Eve, whose address is not confirmed. */
 function openSite(): DatabaseSync {
   const db = new DatabaseSync(":memory:");
   db.exec(`
@@ -27,24 +26,23 @@ function openSite(): DatabaseSync {
   return db;
 }
 
-/** What `npm run staff` would say. */
-function run(db: DatabaseSync, wish: StaffWish): string {
-  const answers = staffStatements(wish, NOW).map(
+function run(db: DatabaseSync, command: StaffCommand): string {
+  const answers = staffStatements(command, NOW).map(
     (text) => db.prepare(text).all() as Record<string, unknown>[],
   );
-  return staffWords(wish, answers as Parameters<typeof staffWords>[1]);
+  return describeStaffResult(command, answers as Parameters<typeof describeStaffResult>[1]);
 }
-const rolesOf = (db: DatabaseSync) =>
+const currentRoles = (db: DatabaseSync) =>
   db.prepare("select account_id, role from staff where ended_at is null order by account_id").all();
 
 describe("npm run staff", () => {
-  it("is read from how it is said", () => {
-    expect(readStaffWish(["list"])).toEqual({ wish: { do: "list" }, isRemote: false });
-    expect(readStaffWish(["add", "a@b.test", "--role", "lead", "--remote"])).toEqual({
-      wish: { do: "add", address: "a@b.test", role: "lead" },
+  it("a staff command is read from its arguments", () => {
+    expect(readStaffCommand(["list"])).toEqual({ command: { do: "list" }, isRemote: false });
+    expect(readStaffCommand(["add", "a@b.test", "--role", "lead", "--remote"])).toEqual({
+      command: { do: "add", address: "a@b.test", role: "lead" },
       isRemote: true,
     });
-    expect(readStaffWish(["remove", "a@b.test"]).wish).toEqual({ do: "remove", address: "a@b.test" });
+    expect(readStaffCommand(["remove", "a@b.test"]).command).toEqual({ do: "remove", address: "a@b.test" });
   });
 
   it.each([
@@ -56,63 +54,63 @@ describe("npm run staff", () => {
     [["remove", "a@b.test", "c@d.test"]],
     [["list", "a@b.test"]],
     [["add", "a@b.test", "--rule", "lead"]],
-  ])("says how to say it where it can't be understood: %j", (args) => {
-    expect(() => readStaffWish(args)).toThrow(Refusal);
-    expect(() => readStaffWish(args)).toThrow("Usage: npm run staff");
+  ])("a wrong staff command gets its usage: %j", (args) => {
+    expect(() => readStaffCommand(args)).toThrow(Refusal);
+    expect(() => readStaffCommand(args)).toThrow("Usage: npm run staff");
   });
 
-  it("adds somebody by the address they sign in with, once, and says what is missing", () => {
+  it("a person is added once by their sign-in address, and missing steps are listed", () => {
     const db = openSite();
-    expect(run(db, { do: "list" })).toBe("Nobody is staff.");
+    expect(run(db, { do: "list" })).toBe("There is no staff.");
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "lead" })).toBe("Ada@Gmail.com: lead");
     expect(run(db, { do: "add", address: "bob@gmail.com", role: "reviewer" })).toContain(
       "two-step sign-in is off",
     );
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "lead" })).toBe("Ada@Gmail.com: lead");
-    expect(rolesOf(db)).toMatchObject([
+    expect(currentRoles(db)).toMatchObject([
       { account_id: "ada", role: "lead" },
       { account_id: "bob", role: "reviewer" },
     ]);
     expect(run(db, { do: "list" }).split("\n")).toHaveLength(2);
   });
 
-  it("gives another role in place of the one somebody had, and keeps what was", () => {
+  it("a new role replaces the old one, and keeps the history", () => {
     const db = openSite();
     run(db, { do: "add", address: "ada@gmail.com", role: "reviewer" });
     run(db, { do: "add", address: "ada@gmail.com", role: "lead" });
-    expect(rolesOf(db)).toMatchObject([{ account_id: "ada", role: "lead" }]);
+    expect(currentRoles(db)).toMatchObject([{ account_id: "ada", role: "lead" }]);
     expect(db.prepare("select count(*) as n from staff").get()).toMatchObject({ n: 2 });
   });
 
   it.each(["nobody@gmail.com", "eve@gmail.com", "gone@gmail.com"])(
-    "writes nothing for an address that no confirmed account signs in with: %s",
+    "nothing is written for an address without a confirmed account: %s",
     (address) => {
       const db = openSite();
       expect(() => run(db, { do: "add", address, role: "lead" })).toThrow(
         `No confirmed account signs in with ${address}.`,
       );
       expect(() => run(db, { do: "remove", address })).toThrow(Refusal);
-      expect(rolesOf(db)).toEqual([]);
+      expect(currentRoles(db)).toEqual([]);
     },
   );
 
-  it("removes somebody at once, gives back what they had in hand, and warns where no lead is left", () => {
+  it("removing a person works immediately, releases their cases, and warns when no lead is left", () => {
     const db = openSite();
     run(db, { do: "add", address: "ada@gmail.com", role: "lead" });
     run(db, { do: "add", address: "bob@gmail.com", role: "lead" });
     const first = run(db, { do: "remove", address: "ada@gmail.com" });
-    expect(first).toContain("is no staff any more");
-    expect(first).not.toContain("Nobody is lead");
+    expect(first).toContain("is no longer staff");
+    expect(first).not.toContain("no lead now");
     expect(db.prepare("select claimed_by from cases").get()).toMatchObject({ claimed_by: null });
-    expect(run(db, { do: "remove", address: "bob@gmail.com" })).toContain("Nobody is lead now");
-    expect(rolesOf(db)).toEqual([]);
+    expect(run(db, { do: "remove", address: "bob@gmail.com" })).toContain("There is no lead now");
+    expect(currentRoles(db)).toEqual([]);
   });
 
-  it("warns where the last lead gets another role", () => {
+  it("the last lead's new role causes a warning", () => {
     const db = openSite();
     run(db, { do: "add", address: "ada@gmail.com", role: "lead" });
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "reviewer" })).toContain(
-      "Nobody is lead now",
+      "There is no lead now",
     );
   });
 });

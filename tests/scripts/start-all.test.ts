@@ -3,14 +3,14 @@ import { startAll } from "../browser/support/start-all.ts";
 
 const startable = () => ({ stop: vi.fn(async () => undefined) });
 
-test("all that start are handed over, in their order, and none is stopped", async () => {
+test("all started parts are returned in order, and none is stopped", async () => {
   const [first, second] = [startable(), startable()];
   const started = await startAll([async () => first, async () => second]);
   expect(started).toEqual([first, second]);
   expect(first.stop).not.toHaveBeenCalled();
 });
 
-test("where one can't start the others give up or are stopped, and its own reason is told", async () => {
+test("one failed start stops the others, and its own reason is reported", async () => {
   const early = startable();
   const reason = new Error("The port is taken");
   const starting = startAll([

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { withMissing } from "../../scripts/local/dev-vars.ts";
-import { lockState } from "../../scripts/local/lock.ts";
+import { acquireLock } from "../../scripts/local/lock.ts";
 import { freePort, requireFreePort } from "../../scripts/local/port.ts";
 import { readSettings } from "../../scripts/local/settings.ts";
 import { requireBuiltParts } from "../../scripts/start/product.ts";
@@ -20,7 +20,7 @@ function temporary(): string {
   return dir;
 }
 
-test("PORT defaults to 8787, is honoured, and nonsense is refused", () => {
+test("PORT defaults to 8787, is used when set, and nonsense is refused", () => {
   expect(readSettings({}).port).toBe(8787);
   expect(readSettings({ PORT: "9000" }).port).toBe(9000);
   expect(() => readSettings({ PORT: "ninety" })).toThrow('PORT is "ninety"');
@@ -35,39 +35,39 @@ test("a busy port is refused with the way to choose another", async () => {
   server.close();
 });
 
-test("a free port is free", async () => {
+test("a free port is found to be free", async () => {
   await expect(requireFreePort(await freePort(), "npm start")).resolves.toBeUndefined();
 });
 
-test("one state belongs to one instance until it is given back", () => {
+test("one state belongs to one instance until it is released", () => {
   const settings = { port: 8787, stateDir: temporary() };
-  const unlock = lockState(settings, "npm start");
-  expect(() => lockState(settings, "npm run dev")).toThrow(/already running .*`npm start`, process \d+/);
+  const unlock = acquireLock(settings, "npm start");
+  expect(() => acquireLock(settings, "npm run dev")).toThrow(/already running .*`npm start`, process \d+/);
   unlock();
-  lockState(settings, "npm run dev")();
+  acquireLock(settings, "npm run dev")();
 });
 
-test("the lock of a process that is gone is taken over", async () => {
+test("the lock of a dead process is taken over", async () => {
   const settings = { port: 8787, stateDir: temporary() };
   const gone = spawn(process.execPath, ["-e", ""]);
   await new Promise((resolve) => gone.once("exit", resolve));
   const holder = { pid: gone.pid, birth: "then", port: 8787, command: "npm start" };
   writeFileSync(join(settings.stateDir, "running.json"), JSON.stringify(holder));
-  lockState(settings, "npm start")();
+  acquireLock(settings, "npm start")();
 });
 
 test("the lock of another process that got the same number is taken over", () => {
   const settings = { port: 8787, stateDir: temporary() };
   const holder = { pid: process.pid, birth: "another boot", port: 8787, command: "npm start" };
   writeFileSync(join(settings.stateDir, "running.json"), JSON.stringify(holder));
-  lockState(settings, "npm start")();
+  acquireLock(settings, "npm start")();
 });
 
 test("a half-written lock counts as stale, and the lock is readable", () => {
   const settings = { port: 8787, stateDir: temporary() };
   const path = join(settings.stateDir, "running.json");
   writeFileSync(path, '{"pid":');
-  const unlock = lockState(settings, "npm start");
+  const unlock = acquireLock(settings, "npm start");
   expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ pid: process.pid, port: 8787 });
   unlock();
   expect(() => statSync(path)).toThrow();
@@ -109,7 +109,7 @@ test("worker lines are shown, the runtime's are not, and a captured mail is one 
   ]);
 });
 
-test("a sweep that found nothing is not shown, one that did or failed is", () => {
+test("a sweep without findings is not shown, and one with findings or a failure is", () => {
   const shown: string[] = [];
   const read = workerLog((line) => shown.push(line));
   const idle =

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { processBirth } from "../../scripts/local/process-birth.ts";
+import { processStartTime } from "../../scripts/local/process-birth.ts";
 import { ROOT } from "../../scripts/local/settings.ts";
 
 const COMMAND = `
-  const { whenStarterEnds } = await import(${JSON.stringify(`${ROOT}scripts/local/starter.ts`)});
-  whenStarterEnds(() => process.exit(0));
+  const { onParentExit } = await import(${JSON.stringify(`${ROOT}scripts/local/starter.ts`)});
+  onParentExit(() => process.exit(0));
   console.log(process.pid);
 `;
-/** Starts the command as npm does, prints what it prints, and lives on. */
 const STARTER = `
   require("node:child_process").spawn(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(COMMAND)}], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -25,8 +24,8 @@ test.skipIf(process.platform === "win32")(
     const pid = await new Promise<number>((resolve) =>
       starter.stdout.once("data", (text: Buffer) => resolve(Number(text))),
     );
-    expect(processBirth(pid)).toBeDefined();
+    expect(processStartTime(pid)).toBeDefined();
     starter.kill("SIGKILL");
-    await expect.poll(() => processBirth(pid), { timeout: 300_000 }).toBeUndefined();
+    await expect.poll(() => processStartTime(pid), { timeout: 300_000 }).toBeUndefined();
   },
 );

@@ -30,12 +30,17 @@ function facts(contents: string): string {
 
 describe("npm run statement -- --facts", () => {
   const payment = {
-    ...{ id: "a", paid: "2026-10-05", gross: 900, tax: 0, fee: 56 },
-    ...{ start: "2026-10-01", end: "2026-11-01" },
+    id: "a",
+    paid: "2026-10-05",
+    gross: 900,
+    tax: 0,
+    fee: 56,
+    start: "2026-10-01",
+    end: "2026-11-01",
   };
   const member = { no: 1, payments: [payment], seconds: { "2026-10": { "7": 600 } } };
 
-  test("prints what the months come to, and nothing else", () => {
+  test("the command prints the months' results, and nothing else", () => {
     const { status, stdout, stderr } = statement(
       "--facts",
       facts(JSON.stringify({ creators: [], members: [member], close: ["2026-10"] })),
@@ -45,13 +50,15 @@ describe("npm run statement -- --facts", () => {
       {
         month: "2026-10",
         members: [{ no: 1, pot: 844, platform: 254, idle: 0, shares: { "7": 590 } }],
-        ...{ platform: 254, platform_restated: 0, idle_carry: 0 },
+        platform: 254,
+        platform_restated: 0,
+        idle_carry: 0,
         creators: { "7": { watched: 590, idle: 0, restated: 0, total: 590 } },
       },
     ]);
   });
 
-  test("says in one sentence what is wrong with a file", () => {
+  test("the command says in one sentence what is wrong with a file", () => {
     const wrong = { ...member, payments: [{ ...payment, gross: -1 }] };
     expect(statement("--facts", facts(JSON.stringify({ members: [wrong], close: [] })))).toEqual({
       status: 2,
@@ -60,27 +67,30 @@ describe("npm run statement -- --facts", () => {
     });
   });
 
-  test("says which file is no JSON", () => {
-    expect(statement("--facts", facts("{")).stderr).toMatch(/^.* is no JSON: [^\n]+\n$/);
+  test("the command names the file that isn't JSON", () => {
+    expect(statement("--facts", facts("{")).stderr).toMatch(/^.* isn't JSON: [^\n]+\n$/);
   });
 
-  test("says which file there is not", () => {
+  test("the command names the missing file", () => {
     expect(statement("--facts", join(dir, "none.json")).stderr).toMatch(/^There is no file [^\n]+\n$/);
   });
 });
 
-test("an export that can't be whole says why, and leaves what was there", async () => {
+test("an incomplete export says why, and leaves the existing file", async () => {
   const closes = [1, 2].map((index) => ({
-    ...{ month: 202609 + index, state: "closed", cut_at: 1, previous_cut_at: 0, excluded: "[]" },
+    month: 202609 + index,
+    state: "closed",
+    cut_at: 1,
+    previous_cut_at: 0,
+    excluded: "[]",
     config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
   }));
-  /** A database whose first month's key was destroyed. */
   const source: ClosedSource = {
     rows: <Row>(asked: string) => {
-      const isOf = ({ month }: { month: number }) => Number(/month <= (\d+)/.exec(asked)?.[1]) >= month;
+      const covers = ({ month }: { month: number }) => Number(/month <= (\d+)/.exec(asked)?.[1]) >= month;
       const rows = asked.includes("close_keys")
         ? [{ key: asked.includes("202610") ? null : "a2V5" }]
-        : closes.filter(isOf);
+        : closes.filter(covers);
       return Promise.resolve(rows as Row[]);
     },
     file: () => Promise.resolve(null),
@@ -88,7 +98,7 @@ test("an export that can't be whole says why, and leaves what was there", async 
   const path = join(dir, "export.json");
   writeFileSync(path, "last year's");
   await expect(exportMonths(source, 202611, path)).rejects.toThrow(
-    "2026-10 can't be reckoned again or exported: after 24 months",
+    "2026-10 can't be recomputed or exported: the key to who paid",
   );
   expect(readFileSync(path, "utf8")).toBe("last year's");
   expect(readdirSync(dir).filter((name) => name.includes(".part"))).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queryDatabase } from "../../scripts/local/database.ts";
-import { lockState } from "../../scripts/local/lock.ts";
+import { acquireLock } from "../../scripts/local/lock.ts";
 import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
 import { freePort } from "../../scripts/local/port.ts";
 import { Refusal } from "../../scripts/local/refusal.ts";
@@ -15,12 +15,12 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 const countTables = "select count(*) as tables from sqlite_master where name in ('accounts', 'uploads')";
 
-test("a state that no site runs on is migrated, opened for a question, and given back", async () => {
+test("a state without a running site is migrated, opened for a query, and released", async () => {
   expect(await queryDatabase({ stateDir }, [countTables])).toEqual([[{ tables: 2 }]]);
   expect(await queryDatabase({ stateDir }, ["select count(*) as mails from mail_codes"])).toEqual([
     [{ mails: 0 }],
   ]);
-  lockState({ port: 1, stateDir }, "npm start")();
+  acquireLock({ port: 1, stateDir }, "npm start")();
 });
 
 test("migrating again changes nothing", async () => {
@@ -29,15 +29,15 @@ test("migrating again changes nothing", async () => {
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
 });
 
-test("a wrong question is refused with what the database said", async () => {
+test("a wrong query is refused with the database's message", async () => {
   const asked = queryDatabase({ stateDir }, ["select word from nowhere"]);
   await expect(asked).rejects.toThrow(Refusal);
   await expect(asked).rejects.toThrow("no such table: nowhere");
 });
 
-test("while a site runs on a state, a command asks the site and never opens the files itself", async () => {
+test("a command queries the running site and never opens its files directly", async () => {
   const port = await freePort();
-  const unlock = lockState({ port, stateDir }, "npm start");
+  const unlock = acquireLock({ port, stateDir }, "npm start");
   const { runtime, close } = await openStateRuntime({ port, stateDir });
   try {
     const database = await runtime.getD1Database("DB", "wishlight-web");
@@ -54,7 +54,7 @@ test("while a site runs on a state, a command asks the site and never opens the 
       Buffer.from((await storage.file("wishlight-ledger", "months/2026-10/1.json")) ?? []).toString(),
     ).toBe("{}");
     await closeStorage();
-    // It still runs: what was opened was not the command's to close.
+    // The site still runs, so the command must not close its database.
     await database.exec("drop table only_here");
   } finally {
     await close();
@@ -65,7 +65,7 @@ test("while a site runs on a state, a command asks the site and never opens the 
 test.each([
   ["insert into d1_migrations (name) values ('0999_of_later.sql')", "It went through 0999_of_later.sql"],
   ["delete from d1_migrations where name = '0008_ninth.sql'", "0008_ninth.sql doesn't fit it"],
-])("data of another history of migrations is refused with what to do (%s)", async (change, why) => {
+])("data of another migration history is refused with instructions (%s)", async (change, why) => {
   const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
   try {
     const database = await runtime.getD1Database("DB", "wishlight-web");

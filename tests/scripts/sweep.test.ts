@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { keepSweeping } from "../../scripts/local/sweep.ts";
 
-test("a sweep that takes longer than a minute is waited for, and what it answers badly is reported", async () => {
+test("a sweep that takes longer than a minute is awaited, and its error answers are reported", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const answers: ((status: number) => void)[] = [];
   const server = createServer((_, response) => {

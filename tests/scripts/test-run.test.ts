@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/local/settings.ts";
 import { run } from "../../scripts/test/run.ts";
 
-/** Timers of `run` go on only where a test moves them. Milliseconds. */
+/** Fake milliseconds, moved by the test only. */
 const SILENCE_MS = 600_000;
 const NEVER_MS = 2 ** 31 - 1;
 const LAST_MS = 1000;
@@ -28,44 +28,45 @@ function isReported(): boolean {
 
 function runNode(script: string, silenceMs = SILENCE_MS) {
   const node = { said: "", code: null as number | null };
-  const print = (text: string) => void (node.said += text);
+  const print = (text: string) => {
+    node.said += text;
+  };
   void run("node", ["-e", script], print, { silenceMs, lastMs: LAST_MS }).then((code) => (node.code = code));
   return node;
 }
 
-/** A child that outlives its parent by a minute and says its number first. */
 const child = (stdio: string) =>
   `const held = require("node:child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], ${stdio});
    console.log("child " + held.pid);`;
-const childOf = (said: string) => Number(/child (\d+)/.exec(said)?.[1]);
+const childPid = (said: string) => Number(/child (\d+)/.exec(said)?.[1]);
 const endChild = (said: string) => {
-  expect(childOf(said)).toBeGreaterThan(0);
-  process.kill(childOf(said));
+  expect(childPid(said)).toBeGreaterThan(0);
+  process.kill(childPid(said));
 };
 
 describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
-  it("that ends is told of by its exit code and all that it printed", async () => {
+  it("a tool that ends reports its exit code and its whole output", async () => {
     const node = runNode('console.log("one"); console.error("two"); process.exit(3)');
     await until(() => node.code !== null);
     expect(node.code).toBe(3);
     expect(node.said.split("\n").sort()).toEqual(["", "one", "two"]);
   });
 
-  it("that hangs is ended and has failed, and what kept it open is named", async () => {
+  it("a hanging tool is stopped and has failed, and what kept it open is named", async () => {
     const node = runNode(`setInterval(() => {}, 30000); ${child('{ stdio: "ignore" }')}`);
-    await until(() => childOf(node.said) > 0);
+    await until(() => childPid(node.said) > 0);
     vi.advanceTimersByTime(SILENCE_MS);
     await until(isReported);
     vi.advanceTimersByTime(LAST_MS);
     await until(() => node.code !== null);
     endChild(node.said);
     expect(node.code).toBe(1);
-    expect(node.said).toContain("node has said nothing");
+    expect(node.said).toContain("node printed nothing");
     expect(node.said).toMatch(/ {2}timer, in \d+ s\n/);
-    expect(node.said).toMatch(new RegExp(` {2}process ${childOf(node.said)}\n`));
+    expect(node.said).toMatch(new RegExp(` {2}process ${childPid(node.said)}\n`));
   });
 
-  it("that is stubborn is ended all the same", async () => {
+  it("a tool that ignores signals is stopped all the same", async () => {
     const node = runNode(
       'process.on("SIGTERM", () => console.log("no")); setInterval(() => {}, 30000); console.log("here")',
     );
@@ -79,16 +80,16 @@ describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
     expect(node.code).toBe(1);
   });
 
-  it("that left something running which holds its output keeps its exit code, and that is told", async () => {
+  it("a tool whose child still has its output keeps its exit code, and the child is reported", async () => {
     const leaves = `${child('{ stdio: "inherit", detached: true }')} process.exit(0);`;
     const node = runNode(leaves, NEVER_MS);
-    await until(() => childOf(node.said) > 0);
+    await until(() => childPid(node.said) > 0);
     await until(() => {
       vi.advanceTimersByTime(LAST_MS);
       return node.code !== null;
     });
     endChild(node.said);
     expect(node.code).toBe(0);
-    expect(node.said).toContain("something it started has not");
+    expect(node.said).toContain("a process that it started is still running");
   });
 });

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Beside the server that answers it, so not waited for in one go. */
 async function run(key: string, origin = "") {
   const child = spawn(process.execPath, ["scripts/run.mjs", "test-stripe"], {
     env: { ...process.env, STRIPE_TEST_KEY: key, STRIPE_TEST_ORIGIN: origin },
@@ -32,7 +31,7 @@ test("without a key nothing is run, and that is a failure", async () => {
   expect(status).toBe(1);
 });
 
-test("a live key is refused before anything is asked with it", async () => {
+test("a live key is refused before any request with it", async () => {
   const { status, stderr } = await run("sk_live_abc");
   expect(stderr).toContain("live key");
   expect(stderr).not.toContain("sk_live_abc");
@@ -45,17 +44,21 @@ test("a live key is refused before anything is asked with it", async () => {
 test("a sandbox that serves a site is refused, and nothing is written there", async () => {
   const there = provider.open(KEY);
   there.endpoints.push({
-    ...{ id: "we_1", url: "https://staging.test/api/payments/events", status: "enabled", metadata: OURS },
-    ...{ api_version: null, enabled_events: [] },
+    id: "we_1",
+    url: "https://staging.test/api/payments/events",
+    status: "enabled",
+    metadata: OURS,
+    api_version: null,
+    enabled_events: [],
   });
   const { status, stdout, stderr } = await run(KEY, `http://127.0.0.1:${provider.host.port}`);
-  expect(stderr).toContain("This sandbox is set up for https://staging.test");
+  expect(stderr).toContain("This sandbox belongs to https://staging.test");
   expect(stdout).toBe("");
   expect(status).toBe(1);
   expect(new Set(there.asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
 });
 
-test("what a portal leads to tells of a site, too; the tests' own and the stand-in's are none", () => {
+test("a portal's addresses reveal a site too, except the tests' own and the stand-in's", () => {
   const withPortal = (origin: string | null) =>
     sandboxProblem({ ...NO_PAYMENTS, portal: { id: "bpc_1", isAsWanted: false, origin } });
   expect(withPortal("https://staging.test")).toContain("https://staging.test");

@@ -3,14 +3,12 @@ import type { Routes } from "../../workers/web/door/routes-on";
 
 type Entry = (typeof routes)[number];
 
-/** The routes as Remix's build names them: flat, below one root. */
-function manifestOf(entries: readonly Entry[], parentId: string, into: Routes = {}): Routes {
+function collectRoutes(entries: readonly Entry[], parentId: string, into: Routes = {}): Routes {
   for (const { file, path, index, children } of entries) {
     into[file] = { id: file, parentId, path, index };
-    manifestOf(children ?? [], file, into);
+    collectRoutes(children ?? [], file, into);
   }
   return into;
 }
 
-/** All of ours, for tests in Node. */
-export const allRoutes: Routes = { root: { id: "root", path: "" }, ...manifestOf(routes, "root") };
+export const allRoutes: Routes = { root: { id: "root", path: "" }, ...collectRoutes(routes, "root") };

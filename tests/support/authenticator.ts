@@ -1,29 +1,25 @@
 import { base64url } from "oslo/encoding";
 import { ORIGIN } from "./visitor";
 
-/*
- * A device that makes and uses passkeys, as far as a site sees one: WebAuthn level 3, sections 6.1 (authenticator
- * data), 6.5.4 (attestation "none") and 5.8.1 (client data), with ECDSA over P-256 (COSE algorithm -7).
- */
+/* WebAuthn level 3: 6.1 (authenticator data), 6.5.4 (attestation "none") and 5.8.1 (client data), with ECDSA over P-256 (COSE algorithm -7). */
 
 const text = (value: string) => new TextEncoder().encode(value);
 const b64 = (bytes: Uint8Array) => base64url.encode(bytes, { includePadding: false });
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 
-/** What may be wrong about an answer, each by a test's wish. */
-export interface Odd {
+export interface PasskeyFaults {
   origin?: string;
   host?: string;
   challenge?: string;
   type?: string;
-  /** The device did not recognise anybody: no PIN, no finger. */
+  /** Without PIN or finger. */
   unverified?: boolean;
   counter?: number;
   crossOrigin?: boolean;
   userHandle?: string;
   signedBy?: CryptoKey;
-  /** COSE's number of its key's algorithm, as CBOR; left out: ES256. */
+  /** The COSE algorithm number as CBOR; ES256 by default. */
   algorithm?: number[];
 }
 
@@ -35,18 +31,18 @@ export interface Authenticator {
 
 const FLAG = { present: 1, verified: 4, eligible: 8, backedUp: 16, attested: 64 };
 
-function bytesOf(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
+function concatBytes(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(parts.flatMap((part) => [...part]));
 }
 
-/** A byte string of CBOR in its shortest form (RFC 8949, sections 3.1 and 4.1): of 24 to 65535 bytes. */
+/** A CBOR byte string of 24 to 65535 bytes (RFC 8949, sections 3.1 and 4.1). */
 const cborBytes = (bytes: Uint8Array) =>
   bytes.length < 256
-    ? bytesOf([0x58, bytes.length], bytes)
-    : bytesOf([0x59, bytes.length >> 8, bytes.length & 255], bytes);
-const cborText = (value: string) => bytesOf([0x60 + value.length], text(value));
+    ? concatBytes([0x58, bytes.length], bytes)
+    : concatBytes([0x59, bytes.length >> 8, bytes.length & 255], bytes);
+const cborText = (value: string) => concatBytes([0x60 + value.length], text(value));
 
-async function clientData(type: string, challenge: string, odd: Odd) {
+async function clientData(type: string, challenge: string, odd: PasskeyFaults) {
   return text(
     JSON.stringify({
       type: odd.type ?? type,
@@ -57,17 +53,21 @@ async function clientData(type: string, challenge: string, odd: Odd) {
   );
 }
 
-async function authData(flags: number, counter: number, odd: Odd, attested: Uint8Array = new Uint8Array()) {
+async function authData(
+  flags: number,
+  counter: number,
+  odd: PasskeyFaults,
+  attested: Uint8Array = new Uint8Array(),
+) {
   const seen = odd.unverified ? flags & ~FLAG.verified : flags;
   const counted = new Uint8Array(4);
   new DataView(counted.buffer).setUint32(0, odd.counter ?? counter);
-  return bytesOf(await sha256(text(odd.host ?? "localhost")), [seen], counted, attested);
+  return concatBytes(await sha256(text(odd.host ?? "localhost")), [seen], counted, attested);
 }
 
-/** Makes a passkey for what a page asked for. @returns the device, and what its browser sends */
 export async function makePasskey(
   { challenge, user }: { challenge: string; user: { id: string } },
-  odd: Odd & { id?: string } = {},
+  odd: PasskeyFaults & { id?: string } = {},
 ): Promise<{ device: Authenticator; answer: string }> {
   const keys = (await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, [
     "sign",
@@ -78,16 +78,16 @@ export async function makePasskey(
     ? new Uint8Array(base64url.decode(odd.id, { strict: false }))
     : crypto.getRandomValues(new Uint8Array(32));
   // COSE_Key: kty EC2, alg ES256, crv P-256, x, y (RFC 9053, section 7.1.1).
-  const cose = bytesOf(
+  const cose = concatBytes(
     [0xa5, 0x01, 0x02, 0x03, ...(odd.algorithm ?? [0x26]), 0x20, 0x01, 0x21],
     cborBytes(raw.slice(1, 33)),
     [0x22],
     cborBytes(raw.slice(33)),
   );
-  const attested = bytesOf(new Uint8Array(16), [id.length >> 8, id.length & 255], id, cose);
+  const attested = concatBytes(new Uint8Array(16), [id.length >> 8, id.length & 255], id, cose);
   const flags = FLAG.present | FLAG.verified | FLAG.eligible | FLAG.backedUp | FLAG.attested;
   const data = await authData(flags, 0, odd, attested);
-  const attestation = bytesOf(
+  const attestation = concatBytes(
     [0xa3],
     ...[
       cborText("fmt"),
@@ -112,15 +112,14 @@ export async function makePasskey(
   return { device: { id: b64(id), keys, handle: user.id }, answer };
 }
 
-/** Uses a passkey for a challenge. @returns what the browser sends */
 export async function usePasskey(
   device: Authenticator,
   { challenge }: { challenge: string },
-  odd: Odd = {},
+  odd: PasskeyFaults = {},
 ): Promise<string> {
   const data = await authData(FLAG.present | FLAG.verified | FLAG.eligible | FLAG.backedUp, 0, odd);
   const client = await clientData("webauthn.get", challenge, odd);
-  const signed = bytesOf(data, await sha256(client));
+  const signed = concatBytes(data, await sha256(client));
   const algorithm = { name: "ECDSA", hash: "SHA-256" };
   const raw = await crypto.subtle.sign(algorithm, odd.signedBy ?? device.keys.privateKey, signed);
   return JSON.stringify({
@@ -131,20 +130,20 @@ export async function usePasskey(
     response: {
       clientDataJSON: b64(client),
       authenticatorData: b64(data),
-      signature: b64(derOf(new Uint8Array(raw))),
+      signature: b64(encodeDer(new Uint8Array(raw))),
       userHandle: odd.userHandle ?? device.handle,
     },
   });
 }
 
-/** Two numbers of 32 bytes as authenticators send them: ASN.1 (RFC 3279, section 2.2.3). */
-function derOf(raw: Uint8Array): Uint8Array {
+/** Two numbers of 32 bytes as ASN.1 (RFC 3279, section 2.2.3). */
+function encodeDer(raw: Uint8Array): Uint8Array {
   const numbers = [raw.slice(0, 32), raw.slice(32)].map((number) => {
     const first = number.findIndex((byte) => byte !== 0);
     const short = number.slice(Math.max(0, first));
-    const signed = (short[0] ?? 0) > 127 ? bytesOf([0], short) : short;
-    return bytesOf([2, signed.length], signed);
+    const signed = (short[0] ?? 0) > 127 ? concatBytes([0], short) : short;
+    return concatBytes([2, signed.length], signed);
   });
-  const body = bytesOf(...numbers);
-  return bytesOf([0x30, body.length], body);
+  const body = concatBytes(...numbers);
+  return concatBytes([0x30, body.length], body);
 }

@@ -6,8 +6,7 @@ import type {
   SubscriptionFacts,
 } from "~/membership/provider/billing-provider";
 
-/** The day these facts count from. */
-export const DAY_0 = Date.UTC(2027, 0, 1);
+const DAY_0 = Date.UTC(2027, 0, 1);
 export const day = (count: number): number => DAY_0 + count * DAY_MS;
 
 export function subscription(more: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
@@ -63,11 +62,15 @@ export function invoice(more: Partial<InvoiceFacts> = {}): InvoiceFacts {
   };
 }
 
-/** One whose renewal nobody paid. */
 export const unpaid = (more: Partial<InvoiceFacts> = {}): InvoiceFacts =>
   invoice({
-    ...{ id: "in_2", status: "open" as const, payment: null, paidAt: null },
-    ...{ serviceStart: day(31), serviceEnd: day(59), issuedAt: day(31) },
+    id: "in_2",
+    status: "open" as const,
+    payment: null,
+    paidAt: null,
+    serviceStart: day(31),
+    serviceEnd: day(59),
+    issuedAt: day(31),
     ...more,
   });
 
@@ -82,6 +85,7 @@ export const customer = (
 ): CustomerFacts => ({
   id: "cus_1",
   isDeleted: false,
+  email: null,
   subscriptions,
   invoices,
   card: null,

@@ -4,16 +4,13 @@ import { bookOurBalance } from "~/membership/book-balance.server";
 import type { MemberWorld } from "../worker/membership/member-world";
 import { db, stripe } from "../worker/membership/member-world";
 
-/** What stands on each account: credits less debits. */
 export const balances = async () => Object.fromEntries(await readAccountBalances(db));
 
-/** All that is at the provider. */
 export async function atProvider(): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Has the sweep's part done, and looks whether the ledger says what the provider says. */
 export async function expectBalanced(world: MemberWorld, what = ""): Promise<void> {
   await bookOurBalance(world.deps());
   const all = await readAccountBalances(db);

@@ -1,4 +1,3 @@
-/** The web worker as `npm run build` leaves it. */
 declare module "*/build/server/index.js" {
   const worker: {
     fetch(request: Request, env: object, context: ExecutionContext): Promise<Response>;

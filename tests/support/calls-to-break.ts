@@ -1,10 +1,10 @@
 import { type Fault, Faults, type Moment } from "./faults";
-import { sampleOf, triesAll } from "./sample";
+import { pickSample, triesAll } from "./sample";
 
-/** Runaway stories end here; the longest of ours makes about forty calls. */
+/** Stops runaway stories; the longest of ours makes about forty calls. */
 const MAX_CALLS = 120;
 
-/** How many calls an everyday run breaks in a story: enough for its start, its end and what lies between. */
+/** A story's start, middle and end, in an everyday run. */
 const FEW = 6;
 
 const MOMENTS: readonly Moment[] = ["before", "after"];
@@ -12,16 +12,13 @@ const MOMENTS: readonly Moment[] = ["before", "after"];
 type Story = (faults: Faults, name: string) => Promise<void>;
 
 interface Options {
-  /** Whether a call fails before it has an effect, after it, or is tried with both. */
   moments?: readonly Moment[];
-  /** What breaks the call; usually it throws. */
   breaking?: (fault: Fault) => Faults;
 }
 
 /**
- * Plays a story again and again, each time with another of its calls failing, and once untouched. The story gets its
- * faults and checks what must hold afterwards. `npm run test:all` breaks every call, other runs a fixed sample.
- * @returns in how many ways the story can break
+ * Plays a story repeatedly with another call failing each time, and once without a fault. `npm run test:all` breaks
+ * every call, other runs a fixed sample. Returns the number of ways to break it.
  */
 export async function breakCalls(story: Story, options: Options = {}): Promise<number> {
   const { moments = MOMENTS, breaking = (fault) => new Faults(fault) } = options;
@@ -34,11 +31,11 @@ export async function breakCalls(story: Story, options: Options = {}): Promise<n
   const untouched = new Faults();
   await story(untouched, "no fault");
   const ways = untouched.calls.flatMap((_, at) => moments.map((moment) => ({ call: at + 1, moment })));
-  for (const fault of sampleOf(ways, FEW)) await play(fault);
+  for (const fault of pickSample(ways, FEW)) await play(fault);
   return ways.length;
 }
 
-/** A first story may make more calls than the next ones, so it goes on until one was not touched. */
+/** The first story may make more calls than later ones. */
 async function breakEvery(
   moments: readonly Moment[],
   play: (fault: Fault) => Promise<boolean>,
@@ -52,9 +49,8 @@ async function breakEvery(
   throw new Error(`A story of more than ${MAX_CALLS} calls never ended`);
 }
 
-/** The calls to break, or to interrupt, of a story whose number of calls is known. */
 export const callsToBreak = (count: number): number[] =>
-  sampleOf(
+  pickSample(
     Array.from({ length: count }, (_, at) => at + 1),
     FEW,
   );

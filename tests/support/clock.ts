@@ -1,8 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Stops the time that a test, the worker and its Durable Objects read: it goes on only by `pass`. Timers, D1's own clock
- * and the life of what is in KV are not touched.
+ * Stops `Date` for the test, the worker and its Durable Objects. Timers, D1's clock and KV's expiry still run.
  */
 export function stopClock(): { pass(ms: number): void } {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
@@ -10,7 +9,7 @@ export function stopClock(): { pass(ms: number): void } {
   return { pass: (ms) => void vi.setSystemTime(Date.now() + ms) };
 }
 
-/** Lets all that could go on do so, in so many turns of the event loop: for what must not happen. */
-export async function turns(count = 20): Promise<void> {
+/** Runs pending work, before a test checks that nothing happened. */
+export async function waitTurns(count = 20): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }

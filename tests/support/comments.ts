@@ -6,20 +6,17 @@ import { seedPerson, type Person } from "./people";
 import { db, seedUpload } from "./uploads";
 import type { Upload } from "~/uploads/uploads.table";
 
-/** What the verbs of comments are given in a test. */
 export const commentDeps = (clock: Clock = Date.now) => ({ db, clock, billingClock: Date.now });
 
-/** A public work that may be commented on, and its owner. */
-export async function seedTalk(
-  given: Parameters<typeof seedUpload>[1] = {},
+export async function seedCommentedWork(
+  columns: Parameters<typeof seedUpload>[1] = {},
 ): Promise<{ owner: Person; work: Upload }> {
   const owner = await seedPerson({ accountType: "creator" });
-  const work = await seedUpload(owner.id, { visibility: "public", comments_on: true, ...given });
+  const work = await seedUpload(owner.id, { visibility: "public", comments_on: true, ...columns });
   return { owner, work };
 }
 
-/** Says something by the verb itself. @returns its id */
-export function say(
+export function addComment(
   author: { id: string },
   work: { id: number },
   text: string,

@@ -3,7 +3,6 @@ import { signUpForm } from "./sign-up-form";
 
 const NOT_ASKED = new Set(["email", "password", "confirm_password", "wizard"]);
 
-/** What /complete-profile asks of a newcomer, right in every field; `null` leaves the picture out. */
 export function completionForm(
   changes: Record<string, string> = {},
   picture: Uint8Array | null = pngBytes(2, 2),

@@ -14,38 +14,36 @@ export interface CopiedFilm {
   seconds?: number;
   width?: number;
   height?: number;
-  /** From key frame to key frame. */
   keyEverySeconds?: number;
-  /** Bytes of a frame; 25 are shown a second. */
+  /** At 25 frames a second. */
   frame?: number;
   sound?: boolean;
   more?: Partial<FilmTrack>;
 }
 
-/** An H.264 film by its tables, with AAC unless told otherwise. */
-export function filmOf(given: CopiedFilm = {}): Uint8Array {
-  const { seconds = 4, width = 640, height = 360, keyEverySeconds = 1, frame = 400 } = given;
+/** H.264 with sample tables, but no real pictures. */
+export function makeFilm(options: CopiedFilm = {}): Uint8Array {
+  const { seconds = 4, width = 640, height = 360, keyEverySeconds = 1, frame = 400 } = options;
   const shown = picture(seconds, {
     entry: visualEntry("avc1", width, height, box("avcC", HIGH_PROFILE)),
     keys: (sample) => sample % Math.round(25 * keyEverySeconds) === 0,
     size: () => frame,
     duration: seconds * 1000,
-    ...given.more,
+    ...options.more,
   });
   const heard = sound(seconds, { duration: seconds * 48_000 });
-  return film({ tracks: given.sound === false ? [shown] : [shown, heard] });
+  return film({ tracks: options.sound === false ? [shown] : [shown, heard] });
 }
 
-/** A film of 720p at 4 Mbit/s: copies in 360p and 720p are worth making, and small pictures. */
-export const heavyFilm = (given: CopiedFilm = {}) =>
-  filmOf({ width: 1280, height: 720, frame: 20_000, ...given });
+/** Heavy enough for copies in 360p and 720p. */
+export const heavyFilm = (options: CopiedFilm = {}) =>
+  makeFilm({ width: 1280, height: 720, frame: 20_000, ...options });
 
-/** A sound of AAC in an MP4. */
-export function soundFile(seconds: number, given: Partial<FilmTrack> = {}): Uint8Array {
-  return film({ tracks: [sound(seconds, { entry: aacEntry(), duration: seconds * 48_000, ...given })] });
+export function soundFile(seconds: number, options: Partial<FilmTrack> = {}): Uint8Array {
+  return film({ tracks: [sound(seconds, { entry: aacEntry(), duration: seconds * 48_000, ...options })] });
 }
 
-/** A sound of 16 bits in a WAV: 1.5 Mbit/s, so a copy is worth making. */
+/** Heavy enough for a copy. */
 export function wavFile(seconds: number): Uint8Array {
   const [rate, channels] = [48_000, 2];
   const bytes = seconds * rate * channels * 2;
@@ -71,27 +69,29 @@ export function wavFile(seconds: number): Uint8Array {
 
 const FILM = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
 
-/** A row whose bytes have arrived and are not read yet. */
-export async function arrived(
+/** Its bytes have arrived unread. */
+export async function seedArrived(
   owner: string,
   bytes: Uint8Array,
-  given: Partial<typeof uploads.$inferInsert> = {},
+  options: Partial<typeof uploads.$inferInsert> = {},
 ): Promise<Upload> {
   const row = await seedUpload(owner, {
-    ...{ ...FILM, path: `${owner}/${crypto.randomUUID()}.mp4` },
-    ...{ status: "processing", visibility: "public", ...given },
+    ...FILM,
+    path: `${owner}/${crypto.randomUUID()}.mp4`,
+    status: "processing",
+    visibility: "public",
+    ...options,
   });
   await storeBytes(row.path, bytes);
   return row;
 }
 
-/** The same for a copy of a work, as its reservation made it. */
-export function arrivedCopy(original: Upload, rung: Rung, bytes: Uint8Array): Promise<Upload> {
-  const given = { rendition_of: original.path, rung, visibility: "private", listed_at: null } as const;
-  return arrived(original.owner, bytes, given);
+export function seedArrivedCopy(original: Upload, rung: Rung, bytes: Uint8Array): Promise<Upload> {
+  const columns = { rendition_of: original.path, rung, visibility: "private", listed_at: null } as const;
+  return seedArrived(original.owner, bytes, columns);
 }
 
-/** Hands an object to the media worker, and waits for what becomes of the message. */
+/** Returns the message's fate. */
 export async function deliverTo(
   worker: { queue: (batch: MessageBatch, bindings: Cloudflare.Env) => Promise<void> },
   { path }: Pick<Upload, "path">,
@@ -106,10 +106,10 @@ export async function deliverTo(
   return (await getQueueResult(batch, context)).explicitAcks.length > 0 ? "acked" : "retried";
 }
 
-export async function reread(row: Pick<Upload, "id">): Promise<Upload> {
+export async function rereadUpload(row: Pick<Upload, "id">): Promise<Upload> {
   const found = await readUpload(row.id);
   if (!found) throw new Error(`upload ${row.id} is gone`);
   return found;
 }
 
-export const rowsOf = (owner: string) => db.select().from(uploads).where(eq(uploads.owner, owner)).all();
+export const readUploads = (owner: string) => db.select().from(uploads).where(eq(uploads.owner, owner)).all();

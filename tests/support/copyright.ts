@@ -18,24 +18,34 @@ import { seedUpload } from "./uploads";
 
 const db = openDatabase(env.DB);
 
-/** The site's own, so that its pages read links that a test made. */
-export const SITE = { appOrigin: ORIGIN, secret: "a-secret-for-tests-of-at-least-32-characters" };
+/** The site's own values, so that its pages accept links made by tests. */
+export const LINK_SETTINGS = { appOrigin: ORIGIN, secret: "a-secret-for-tests-of-at-least-32-characters" };
 
 let claimants = 0;
 
-/** A claimant whom nothing else knows. */
 export const newClaimant = () => `claimant-${++claimants}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-export const noticeOf = (email: string, more: Partial<NoticeForm> = {}): NoticeForm => ({
-  ...{ addresses: [], claimed: "The film Lantern, at lantern.example.", name: "Clara Claimant" },
-  ...{ postal_address: "1 Secret Street\nSpringfield", telephone: "+1 202 555 0123", email },
-  ...{ signature: "Clara Claimant", good_faith: "on", accuracy: "on" },
+export const makeNoticeForm = (email: string, more: Partial<NoticeForm> = {}): NoticeForm => ({
+  addresses: [],
+  claimed: "The film Lantern, at lantern.example.",
+  name: "Clara Claimant",
+  postal_address: "1 Secret Street\nSpringfield",
+  telephone: "+1 202 555 0123",
+  email,
+  signature: "Clara Claimant",
+  good_faith: "on",
+  accuracy: "on",
   ...more,
 });
 
-export const counterOf = (more: Partial<CounterForm> = {}): CounterForm => ({
-  ...{ name: "Ulla Uploader", postal_address: "2 Home Road\nShelbyville", telephone: "+44 20 7946 0000" },
-  ...{ words: "I made it myself.", signature: "Ulla Uploader", mistake: "on", jurisdiction: "on" },
+export const makeCounterForm = (more: Partial<CounterForm> = {}): CounterForm => ({
+  name: "Ulla Uploader",
+  postal_address: "2 Home Road\nShelbyville",
+  telephone: "+44 20 7946 0000",
+  words: "I made it myself.",
+  signature: "Ulla Uploader",
+  mistake: "on",
+  jurisdiction: "on",
   ...more,
 });
 
@@ -44,16 +54,15 @@ export async function seedPublic(owner?: Person): Promise<{ owner: Person; work:
   return { owner: creator, work: await seedUpload(creator.id, { visibility: "public", title: "Lantern" }) };
 }
 
-/** Sends a notice as a stranger, or as a member. @returns ids of the reports it became, in the works' order */
 export async function sendNoticeAbout(
   works: readonly Upload[],
   { email = newClaimant(), account = null as string | null, now = Date.now(), network = "192.0.2.77" } = {},
 ): Promise<number[]> {
   const deps = moderationDeps(() => now);
   const lines = works.map(({ id }) => `${ORIGIN}/upload/${id}`);
-  const named = await readNamedWorks(deps, lines, { account }, SITE);
+  const named = await readNamedWorks(deps, lines, { account }, LINK_SETTINGS);
   if ("wrong" in named) throw new Error(`No such work: ${named.wrong.join()}`);
-  await sendNotice(deps, named.works, noticeOf(email), { account, network }, SITE);
+  await sendNotice(deps, named.works, makeNoticeForm(email), { account, network }, LINK_SETTINGS);
   const sent = await db
     .select({ id: reports.id })
     .from(reports)
@@ -63,10 +72,9 @@ export async function sendNoticeAbout(
   return sent.map(({ id }) => id).reverse();
 }
 
-export const noticeIdOf = async (report: number): Promise<number> =>
+export const findNoticeId = async (report: number): Promise<number> =>
   (await db.select().from(copyrightNotices).where(eq(copyrightNotices.report_id, report)).get())?.id ?? 0;
 
-/** Decides a report's case as staff: removed for copyright, unless something else is said. */
 export async function decideReport(
   report: number,
   { now = Date.now(), ...more }: Partial<DecisionInput> & { now?: number } = {},
@@ -82,33 +90,37 @@ export async function decideReport(
     .where(sql`case_id = ${caseId} and answered_at is null and joins is null`);
   const found = await db.select().from(cases).where(eq(cases.id, caseId)).get();
   return decide(deps, judge.asker, {
-    ...{ caseId, version: found?.version ?? 0, measures: [{ what: "removed", until: null }] },
-    ...{
-      ground: "law",
-      clause: "17 U.S.C. 501",
-      facts: "It is the film of somebody else.",
-      category: "copyright",
-    },
+    caseId,
+    version: found?.version ?? 0,
+    measures: [{ what: "removed", until: null }],
+    ground: "law",
+    clause: "17 U.S.C. 501",
+    facts: "It is the film of somebody else.",
+    category: "copyright",
     answers: open.map(({ id }) => ({ report: id, outcome: "followed" as const })),
     ...more,
   });
 }
 
-/** A work of somebody's that was removed after a notice of a claimant of its own. */
 export async function seedRemoval({ owner, now = Date.now() }: { owner?: Person; now?: number } = {}) {
   const email = newClaimant();
   const { work, owner: creator } = await seedPublic(owner);
   const [report = 0] = await sendNoticeAbout([work], { email, now });
   const decided = await decideReport(report, { now });
-  return { owner: creator, work, email, report, notice: await noticeIdOf(report), ...decided };
+  return { owner: creator, work, email, report, notice: await findNoticeId(report), ...decided };
 }
 
-/** Everything that waits to be mailed, as it leaves. */
 export async function sendMails(now: () => number = Date.now): Promise<Mail[]> {
   const mails: Mail[] = [];
   const outbox = {
-    ...{ db, clock: now, log: moderationDeps().log, ...SITE },
-    sureMailer: (mail: Mail) => (mails.push(mail), Promise.resolve("sent" as const)),
+    db,
+    clock: now,
+    log: moderationDeps().log,
+    ...LINK_SETTINGS,
+    sureMailer: (mail: Mail) => {
+      mails.push(mail);
+      return Promise.resolve("sent" as const);
+    },
   };
   while ((await sendModerationNotices(outbox)) > 0);
   return mails;

@@ -5,12 +5,10 @@ import type { WebEnv } from "../../workers/web/env";
 
 declare global {
   namespace Cloudflare {
-    /** Bindings of the worker under test, and what its databases are made of. */
     interface Env extends WebEnv {
-      /** A second database, for tests of copies that lag behind. */
+      /** A second database that lags behind. */
       COPY: D1Database;
       TEST_MIGRATIONS: D1Migration[];
-      /** What all of `TEST_MIGRATIONS` make (tests/support/schema.ts). */
       TEST_SCHEMA: string[];
       TEST_SEARCH_MIGRATIONS: D1Migration[];
       /** Empty unless the product's log lines are wanted (tests/support/quiet-console.ts). */
@@ -20,7 +18,6 @@ declare global {
       MEDIA_LINK_SECRET: string;
       PUSH_KEY: string;
       SUPPORT_EMAIL: string;
-      /** Where the OpenID provider of the tests is (tests/support/openid-provider). */
       TEST_PROVIDER_ORIGIN: string;
     }
     interface GlobalProps {

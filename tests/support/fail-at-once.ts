@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** For `npm run mutate`: that a random test fails is enough, and looking for the smallest example takes minutes. */
+/** For `npm run mutate`: a failing random test is enough, and shrinking takes minutes. */
 fc.configureGlobal({ endOnFailure: true });

@@ -1,22 +1,17 @@
-/** Whether the call fails on its way, or its answer is lost after it took effect. */
+/** An answer lost afterwards leaves the call's effect. */
 export type Moment = "before" | "after";
 
 export interface Fault {
-  /** Which call fails, from 1, counted over all bindings. */
   call: number;
   moment: Moment;
 }
 
-/** What an injected fault throws, in the words of a platform's bad day. */
 export class InjectedFault extends Error {
   override name = "InjectedFault";
 }
 
-/** Counts the calls of bindings and breaks one of them. Without a fault it only writes down. */
 export class Faults {
-  /** Names of the calls made so far: `DB.all`, `UPLOADS.head`. */
   readonly calls: string[] = [];
-  /** Values bound to the statements of D1 so far. */
   readonly bound = new Set<unknown>();
   readonly #fault: Fault | null;
 
@@ -24,17 +19,14 @@ export class Faults {
     this.#fault = fault;
   }
 
-  /** What the fault says when it strikes before the call. */
   protected messageOf(name: string): string {
     return `${name}: internal error; please retry (10001)`;
   }
 
-  /** Whether the fault has struck. */
   get struck(): boolean {
     return this.#fault !== null && this.calls.length >= this.#fault.call;
   }
 
-  /** The name of the call that failed, once it has. */
   get victim(): string | undefined {
     return this.#fault ? this.calls[this.#fault.call - 1] : undefined;
   }
@@ -49,10 +41,7 @@ export class Faults {
   }
 }
 
-/**
- * A database that quotes what it was given: each bound value stands in its message, in lines that look like
- * anything a log might believe to be harmless.
- */
+/** A database that quotes bound values in its error, on lines that a log filter might take for harmless. */
 export class QuotingFaults extends Faults {
   protected override messageOf(): string {
     const values = [...this.bound].map(String);
@@ -64,7 +53,7 @@ export class QuotingFaults extends Faults {
   }
 }
 
-/** Nothing fails, but something else happens behind the n-th call, before its answer is read. */
+/** Something else happens after a call, before its answer is read. */
 export class Interruption extends Faults {
   readonly #after: number;
   readonly #happens: () => Promise<unknown>;
@@ -84,7 +73,6 @@ export class Interruption extends Faults {
 
 type Method = (...args: unknown[]) => unknown;
 
-/** A binding whose listed methods are steps; anything else passes through. */
 function stepping<T extends object>(target: T, name: string, faults: Faults, methods: readonly string[]): T {
   return new Proxy(target, {
     get(inner, key) {
@@ -99,7 +87,6 @@ function stepping<T extends object>(target: T, name: string, faults: Faults, met
 
 const STATEMENT = ["all", "run", "raw", "first"];
 
-/** D1: each statement that runs and each batch is one step. */
 export function faultyD1<T extends D1Database | D1DatabaseSession>(db: T, faults: Faults): T {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
@@ -135,7 +122,6 @@ export function faultyD1<T extends D1Database | D1DatabaseSession>(db: T, faults
 
 const BUCKET = ["head", "get", "put", "delete", "list", "createMultipartUpload"];
 
-/** R2, multipart uploads that are resumed included. */
 export function faultyR2(bucket: R2Bucket, name: string, faults: Faults): R2Bucket {
   return new Proxy(stepping(bucket, name, faults, BUCKET), {
     get(inner, key) {
@@ -150,12 +136,11 @@ export function faultyKV(store: KVNamespace, faults: Faults): KVNamespace {
   return stepping(store, "SESSIONS", faults, ["get", "put", "delete", "list"]);
 }
 
-/** A queue, a mailer: anything that sends. */
 export function faultySender<T extends object>(sender: T, name: string, faults: Faults): T {
   return stepping(sender, name, faults, ["send", "sendBatch"]);
 }
 
-/** A service beside ours: each request is one step, named by its method and path. */
+/** Named by method and path. */
 export function faultyFetcher(service: Fetcher, name: string, faults: Faults): Fetcher {
   return new Proxy(service, {
     get(inner, key) {
@@ -168,7 +153,7 @@ export function faultyFetcher(service: Fetcher, name: string, faults: Faults): F
   });
 }
 
-/** R2 that writes down which multipart uploads are open; storage itself lists them nowhere here. */
+/** R2 can't list open multipart uploads here. */
 export function trackingR2(bucket: R2Bucket, open: Set<string>): R2Bucket {
   const follow = (upload: R2MultipartUpload): R2MultipartUpload =>
     new Proxy(upload, {
@@ -201,9 +186,8 @@ export function trackingR2(bucket: R2Bucket, open: Set<string>): R2Bucket {
 }
 
 /**
- * KV as another place of the edge knows it: what it has once read, misses among it, it answers for a
- * minute whatever was written since (developers.cloudflare.com/kv/concepts/how-kv-works, "Consistency").
- * Writes go through. Nothing is held back before `remember` is called.
+ * KV at another edge location, which answers what it once read, misses included, for a minute after a write
+ * (developers.cloudflare.com/kv/concepts/how-kv-works, "Consistency"). It is fresh until `remember` is called.
  */
 export function staleKV(store: KVNamespace): { store: KVNamespace; remember(): void } {
   const known = new Map<string, unknown>();
@@ -223,10 +207,12 @@ export function staleKV(store: KVNamespace): { store: KVNamespace; remember(): v
       };
     },
   });
-  return { store: proxy, remember: () => void (stale = true) };
+  const remember = () => {
+    stale = true;
+  };
+  return { store: proxy, remember };
 }
 
-/** D1 whose own clock is off: what it says the time is, and nothing else. @param ahead ms, asked each time */
 export function skewedD1(db: D1Database, ahead: () => number): D1Database {
   return new Proxy(db, {
     get(inner, key) {

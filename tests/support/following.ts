@@ -1,7 +1,6 @@
 import { follows } from "~/following/follows.table";
 import { db } from "./uploads";
 
-/** Somebody follows a creator since a moment (ms), a long time ago unless said otherwise. */
 export async function seedFollow(follower: string, creator: string, since = 1_000): Promise<void> {
   await db.insert(follows).values({ follower, creator, created_at: since });
 }

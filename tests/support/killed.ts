@@ -1,9 +1,6 @@
 import { Faults, InjectedFault, type Moment } from "./faults";
 
-/**
- * A worker that is killed at one of its calls: nothing after it happens, whatever would be caught, not even what
- * cleans up.
- */
+/** A worker killed at a call: nothing happens afterwards, not even cleanup. */
 export class Killed extends Faults {
   readonly #at: number;
 

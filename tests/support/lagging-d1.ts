@@ -2,27 +2,25 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 /**
- * The database with a copy that lags behind, which the local runtime has not: sessions that take any copy read what
- * stood there when it last caught up, those with a later bookmark and those of the primary read what is true.
+ * A database with a replica, which the local runtime lacks: unconstrained sessions read what the replica last copied;
+ * those with a later bookmark, and the primary's, read the current state.
  */
 export class LaggingDatabase {
-  /** Which sessions were opened, and what answered them. */
+  /** Which database answered each session. */
   readonly opened: ("copy" | "primary")[] = [];
   #caughtUpTo = 0;
   #now = 0;
 
-  /** Empty, and with it the copy. */
   static async open(): Promise<LaggingDatabase> {
     await applyD1Migrations(env.COPY, env.TEST_MIGRATIONS);
     const { results } = await env.COPY.prepare("select name from sqlite_master where type = 'trigger'").run<{
       name: string;
     }>();
-    // What they would write is in the rows that are copied.
+    // The copied rows include what triggers wrote.
     await env.COPY.batch(results.map(({ name }) => env.COPY.prepare(`drop trigger "${name}"`)));
     return new LaggingDatabase();
   }
 
-  /** What the worker under test is given as its database. */
   get binding(): D1Database {
     return new Proxy(env.DB, {
       get: (primary, name) => {
@@ -33,7 +31,6 @@ export class LaggingDatabase {
     });
   }
 
-  /** The copy knows all that the primary knows now. */
   async catchUp(): Promise<void> {
     const { results: tables } = await env.DB.prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",

@@ -5,12 +5,10 @@ import type { PaymentFile } from "~/ledger/facts.store.server";
 import { movementKeys } from "~/ledger/keys.rules";
 import type { PaymentMoney } from "~/ledger/payment-money";
 
-/** The ledger's rules without a database: one row a key, and facts that are added to. */
 export class LedgerInMemory {
   readonly rows = new Map<string, PostedTransfer & { at: number }>();
   readonly files = new Map<string, PaymentFile>();
 
-  /** @returns how many rows were new */
   book(payments: readonly PaymentMoney[], now: number): number {
     const before = this.rows.size;
     this.write(planBooking(1, structuredClone(payments), { payments: this.files, posted: this.rows }, now));
@@ -28,10 +26,10 @@ export class LedgerInMemory {
     for (const { key, debit, credit, minor, at } of transfers) {
       if (minor === 0) continue;
       if (minor < 0) throw new Error(`${key} is below 0`);
-      const known = this.rows.get(key);
-      if (known && (known.debit !== debit || known.credit !== credit || known.minor !== minor))
+      const row = this.rows.get(key);
+      if (row && (row.debit !== debit || row.credit !== credit || row.minor !== minor))
         throw new Error(`another row has the key ${key}`);
-      if (!known) this.rows.set(key, { debit, credit, minor, at });
+      if (!row) this.rows.set(key, { debit, credit, minor, at });
     }
     for (const row of payments) this.files.set(row.id, { ...row, refunds: [], disputes: [] });
     for (const row of refunds) add(this.file(row.payment_id).refunds, row);

@@ -3,18 +3,16 @@ import type { Upload } from "~/uploads/uploads.table";
 import type { Person } from "./people";
 import { ask } from "./site";
 
-/** All links of an upload as a page would get them; undefined when this person may not see it. */
-export async function linksFor(
+export async function readLinks(
   row: Pick<Upload, "id">,
   person: Person,
   purpose = "detail",
 ): Promise<SignedLinks | undefined> {
   const response = await ask(`/api/links?for=${purpose}&ids=${row.id}`, { cookie: person.cookie });
-  const { links } = (await response.json()) as { links: Record<number, SignedLinks> };
-  return links[row.id];
+  const { links } = (await response.json()) as { links?: Record<number, SignedLinks> };
+  return links?.[row.id];
 }
 
-/** The address of one width in a srcset. */
 export function sizedLink(links: SignedLinks | undefined, width: number): string {
   const link = links?.picture?.srcSet?.split(", ").find((entry) => entry.includes(`/w${width}?`));
   if (!link) throw new Error(`No link for ${width} pixels`);

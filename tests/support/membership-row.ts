@@ -1,6 +1,5 @@
 import type { Membership } from "~/membership/memberships.table";
 
-/** A membership's row with nothing in it but what is given. */
 export function membershipRow(changed: Partial<Membership> = {}): Membership {
   return {
     account_id: "a",

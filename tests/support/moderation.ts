@@ -16,34 +16,34 @@ import { seedPerson, type Person, type PersonOptions } from "./people";
 
 const db = openDatabase(env.DB);
 
-/** What verbs of moderation are given in a test. @param now by its clock; left out: the real one */
 export function moderationDeps(now: () => number = Date.now): ModerationDeps {
   return { db, clock: now, log: createLogger({ test: "moderation" }) };
 }
 
 export interface Colleague extends Person {
   role: StaffRole;
-  /** For verbs: who they are, and their session, which has passed the second step. */
+  /** Has passed the second step. */
   asker: StaffViewer;
 }
 
-/** A member of staff, signed in with the second step. */
 export async function seedStaff(role: StaffRole, options: PersonOptions = {}): Promise<Colleague> {
   const person = await seedPerson(options);
   const now = Date.now();
   await db.batch([
     db.insert(twoStep).values({
-      ...{ account_id: person.id, sealed_secret: "of no use", tries_since: now },
-      ...{ confirmed_at: now, created_at: now },
+      account_id: person.id,
+      sealed_secret: "of no use",
+      tries_since: now,
+      confirmed_at: now,
+      created_at: now,
     }),
     db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.account_id, person.id)),
     db.insert(staff).values({ account_id: person.id, role, added_at: now }),
   ]);
-  return { ...person, role, asker: await askerOf(person.id) };
+  return { ...person, role, asker: await readStaffViewer(person.id) };
 }
 
-/** Somebody by their newest session. */
-export async function askerOf(id: string): Promise<StaffViewer> {
+export async function readStaffViewer(id: string): Promise<StaffViewer> {
   const family = await db
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
@@ -54,7 +54,7 @@ export async function askerOf(id: string): Promise<StaffViewer> {
   return { id, sessionId: family.id };
 }
 
-/** Takes somebody's place among the staff away, as `npm run staff -- remove` does. */
+/** As `npm run staff -- remove` does. */
 export async function endStaff(id: string): Promise<void> {
   await db
     .update(staff)
@@ -66,11 +66,10 @@ export interface SeededCase {
   id: number;
   subject: string;
   concerned: string;
-  /** Of its one report. */
   report: number;
 }
 
-/** An open case with one report, by rows alone. @param reporter an account's id; left out: a find of ours */
+/** Without `reporter` the report is the system's. */
 export async function seedCase(
   subject: string,
   concerned: string,
@@ -89,16 +88,31 @@ export async function seedCase(
   const [found] = await db
     .insert(cases)
     .values({
-      ...{ kind: "report" as const, subject_kind: kind, subject, concerned, rank, weight },
-      ...{ place: queuePlace(rank, weight, now), opened_at: now, due_at: dueAt(rank, now) },
+      kind: "report" as const,
+      subject_kind: kind,
+      subject,
+      concerned,
+      rank,
+      weight,
+      place: queuePlace(rank, weight, now),
+      opened_at: now,
+      due_at: dueAt(rank, now),
     })
     .returning({ id: cases.id });
   if (!found) throw new Error("Seeding a case failed");
   const [report] = await db
     .insert(reports)
     .values({
-      ...({ case_id: found.id, subject, source, reporter, reason, words, weight } as const),
-      ...{ good_faith: true, created_at: now, filing: crypto.randomUUID() },
+      case_id: found.id,
+      subject,
+      source,
+      reporter,
+      reason,
+      words,
+      weight,
+      good_faith: true,
+      created_at: now,
+      filing: crypto.randomUUID(),
     })
     .returning({ id: reports.id });
   return { id: found.id, subject, concerned, report: report?.id ?? 0 };

@@ -1,18 +1,20 @@
-/** Grey or coloured value of a point, its coordinates from 0 to 1: red, green, blue from 0 to 255. */
+import { makePng, RGB } from "./png";
+
+/** `x` and `y` from 0 to 1; red, green and blue from 0 to 255. */
 export type Paint = (x: number, y: number) => readonly [number, number, number];
 
-/**
- * A scene of soft blots on a slope of light, another for each seed, as a photograph has them.
- * @param change shifts, lights and crops it: `crop` is the share that is cut off on each side
- */
+/** Soft blots on a gradient, different for each seed. */
 export function scene(seed: number, { light = 0, crop = 0 } = {}): Paint {
   const random = (n: number) => {
     const value = Math.sin(seed * 127.1 + n * 311.7) * 43758.5453;
     return value - Math.floor(value);
   };
   const blots = Array.from({ length: 14 }, (_, n) => ({
-    ...{ x: random(n * 5), y: random(n * 5 + 1), size: 0.05 + 0.2 * random(n * 5 + 2) },
-    ...{ tone: 220 * (random(n * 5 + 3) - 0.5), tint: random(n * 5 + 4) },
+    x: random(n * 5),
+    y: random(n * 5 + 1),
+    size: 0.05 + 0.2 * random(n * 5 + 2),
+    tone: 220 * (random(n * 5 + 3) - 0.5),
+    tint: random(n * 5 + 4),
   }));
   const [slopeX, slopeY] = [60 * (random(901) - 0.5), 60 * (random(902) - 0.5)];
   return (x, y) => {
@@ -31,8 +33,7 @@ export function scene(seed: number, { light = 0, crop = 0 } = {}): Paint {
   };
 }
 
-/** The same as grey pixels, for what reckons with those. */
-export function greyOf(paint: Paint, width: number, height: number) {
+export function paintGrey(paint: Paint, width: number, height: number) {
   const grey = new Float64Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -43,7 +44,6 @@ export function greyOf(paint: Paint, width: number, height: number) {
   return { width, height, grey };
 }
 
-/** A PNG that every decoder reads: eight bits, red, green, blue. */
 export async function paintedPng(paint: Paint, width = 160, height = 120): Promise<Uint8Array<ArrayBuffer>> {
   const raw = new Uint8Array(height * (width * 3 + 1));
   for (let y = 0; y < height; y++) {
@@ -52,36 +52,5 @@ export async function paintedPng(paint: Paint, width = 160, height = 120): Promi
   }
   const packed = new Blob([raw]).stream().pipeThrough(new CompressionStream("deflate"));
   const data = new Uint8Array(await new Response(packed).arrayBuffer());
-  const head = new Uint8Array(13);
-  const view = new DataView(head.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  head.set([8, 2], 8);
-  const chunks = [chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", new Uint8Array(0))];
-  return joined([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
-}
-
-function chunk(type: string, body: Uint8Array): Uint8Array {
-  const named = joined([new TextEncoder().encode(type), body]);
-  const ends = new Uint8Array(8);
-  const view = new DataView(ends.buffer);
-  view.setUint32(0, body.length);
-  view.setUint32(4, crc32(named));
-  return joined([ends.subarray(0, 4), named, ends.subarray(4)]);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  pieces.reduce((at, piece) => (whole.set(piece, at), at + piece.length), 0);
-  return whole;
-}
-
-/** CRC-32 as PNG wants it (ISO 3309). */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  return makePng(width, height, RGB, data);
 }

@@ -17,7 +17,6 @@ export interface Person {
   email: string;
   username: string;
   password: string;
-  /** For a Cookie header: `wl.auth=…`. */
   cookie: string;
 }
 
@@ -27,24 +26,20 @@ export interface PersonOptions {
   email?: string;
   fullName?: string;
   avatarUrl?: string | null;
-  /**
-   * Until when others' works are open (ms). Left out: a trial that has just begun, for who has confirmed the
-   * address; false: no membership at all.
-   */
+  /** When the membership ends; false for none. A trial by default. */
   access?: number | false;
-  /** Of the browser that signed up, where the address is unconfirmed. */
+  /** For an unconfirmed address. */
   signUpChallenge?: string;
 }
 
 export const GOOD_PASSWORD = "Analytical-Eng1ne";
-/** Not the cost of new hashes, so signing in hashes it again. */
+/** Differs from the cost of new hashes, so signing in hashes again. */
 const CHEAP = { ln: 10, r: 8, p: 1 };
-/** Of everybody's password: a hash for each would take longer than the rest of seeding. */
+/** Shared, because hashing for each person would take most of the time. */
 let goodHash = "";
 const TRIAL_MS = 14 * DAY_MS;
 let seeded = 0;
 
-/** An account with its profile and a session, as if the person had signed up and in. */
 export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
   const db = openDatabase(env.DB);
   const id = crypto.randomUUID();
@@ -78,7 +73,6 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
   return { id, email, username, password: GOOD_PASSWORD, cookie: await signInAs(id) };
 }
 
-/** What a person may watch, and until when (ms), in place of what it was: a trial of which nothing was bought. */
 export async function seedAccess(accountId: string, until: number): Promise<void> {
   const now = Date.now();
   const access = { state: "trialing" as const, access_until: until, trial_ends_at: until };
@@ -88,18 +82,17 @@ export async function seedAccess(accountId: string, until: number): Promise<void
     .onConflictDoUpdate({ target: memberships.account_id, set: access });
 }
 
-/** One more session of an account, as on another device, whose owner has just shown who they are: a value for a Cookie header. */
+/** Its owner has just proven who they are. */
 export async function signInAs(accountId: string): Promise<string> {
   const deps = { db: openDatabase(env.DB), sessions: env.SESSIONS, clock: systemClock };
   const session = await startSession(deps, { accountId, device: NO_DEVICE, isProof: true });
   if (!session) throw new Error("Seeding a session failed: no such account");
-  return cookieOf(session.tokens);
+  return cookieHeader(session.tokens);
 }
 
-/** What a verb is given of a person whose proof is not what the test is about: the password that all of them have. */
-export const UNASKED = { proof: { password: GOOD_PASSWORD, code: "" }, device: NO_DEVICE };
+export const PASSWORD_PROOF = { proof: { password: GOOD_PASSWORD, code: "" }, device: NO_DEVICE };
 
-/** Makes it long ago that the person signed in and showed who they are, in all their sessions: as for who has stolen one. */
+/** As in a stolen session. */
 export async function forgetProof(accountId: string): Promise<void> {
   await env.DB.prepare(
     "update session_families set proven_at = proven_at - ?1, created_at = created_at - ?1 where account_id = ?2",
@@ -108,25 +101,22 @@ export async function forgetProof(accountId: string): Promise<void> {
     .run();
 }
 
-/** Runs everybody's access tokens out: KV forgets them after their hour. */
+/** As when access tokens expire in KV after an hour. */
 export async function forgetAccessTokens(): Promise<void> {
   const { keys } = await env.SESSIONS.list({ prefix: "access:" });
   if (keys.length === 0) throw new Error("There is no access token to forget");
   await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
 }
 
-/** The Cookie header of a browser that has these tokens. */
-export function cookieOf(tokens: SessionTokens): string {
+export function cookieHeader(tokens: SessionTokens): string {
   return sessionCookie.give(tokens, false).split(";")[0] ?? "";
 }
 
-/** The tokens in a Cookie header, as the verbs are given them. */
-export function tokensOf(cookie: string): SessionTokens | null {
+export function readTokens(cookie: string): SessionTokens | null {
   return sessionCookie.read(new Request("http://localhost:8787/", { headers: { Cookie: cookie } }));
 }
 
-/** The session of somebody of whom no second step was asked. */
-export function openOf(result: SignInResult): OpenSession {
+export function requireSession(result: SignInResult): OpenSession {
   if (result.outcome !== "signed_in") throw new Error("A second step was asked for");
   return result.session;
 }

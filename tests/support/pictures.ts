@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
+import { GREY, makePng } from "./png";
 
-/** Real pictures for real decoders, made where the tests run. */
-
-/** A PNG of vertical stripes in grey, any size: 8 bits a pixel, one channel. */
 export async function stripedPng(width: number, height: number): Promise<Uint8Array> {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -11,42 +9,13 @@ export async function stripedPng(width: number, height: number): Promise<Uint8Ar
   const deflated = new Response(
     new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate")),
   ).arrayBuffer();
-  return pngOf(width, height, new Uint8Array(await deflated));
+  return makePng(width, height, GREY, new Uint8Array(await deflated));
 }
 
-/** A JPEG of the same. */
-export async function jpegOf(width: number, height: number): Promise<Uint8Array> {
+export async function makeJpeg(width: number, height: number): Promise<Uint8Array> {
   const png = new Blob([new Uint8Array(await stripedPng(width, height))]).stream();
-  const made = await env.IMAGES.input(png).output({ format: "image/jpeg" });
-  return new Uint8Array(await made.response().arrayBuffer());
-}
-
-function pngOf(width: number, height: number, data: Uint8Array): Uint8Array {
-  return new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunk("IHDR", [...be32(width), ...be32(height), 8, 0, 0, 0, 0]),
-    ...chunk("IDAT", [...data]),
-    ...chunk("IEND", []),
-  ]);
-}
-
-function chunk(type: string, body: number[]): number[] {
-  const named = [...new TextEncoder().encode(type), ...body];
-  return [...be32(body.length), ...named, ...be32(crc32(named))];
-}
-
-function be32(value: number): number[] {
-  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-}
-
-/** CRC-32 as PNG wants it (ISO 3309). */
-function crc32(bytes: number[]): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  const jpeg = await env.IMAGES.input(png).output({ format: "image/jpeg" });
+  return new Uint8Array(await jpeg.response().arrayBuffer());
 }
 
 const TURNED = [
@@ -66,22 +35,22 @@ const TURNED = [
   "f//Z",
 ].join("");
 
-/** A JPEG stored 80 by 40 and turned by EXIF orientation 6, so shown 40 by 80. */
+/** Stored 80 by 40 with EXIF orientation 6, so shown 40 by 80. */
 export function turnedJpeg(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(TURNED), (char) => char.charCodeAt(0));
 }
 
-const decoded = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** A whole PNG of two by two pixels. */
 export const smallPng = () =>
-  decoded("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGPQeMbwTAMABloCHUk9/mEAAAAASUVORK5CYII=");
+  decodeBase64(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGPQeMbwTAMABloCHUk9/mEAAAAASUVORK5CYII=",
+  );
 
-/** A whole WebP of one pixel. */
-export const smallWebp = () => decoded("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA");
+export const smallWebp = () => decodeBase64("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA");
 
-/** A lossless WebP by its header (WebP Lossless Bitstream, section 3): any size, and pixels that nobody decodes. */
-export function webpOf(width: number, height: number, pixelBytes = 64): Uint8Array {
+/** Only a valid header (WebP Lossless Bitstream, section 3). */
+export function makeWebp(width: number, height: number, pixelBytes = 64): Uint8Array {
   const bytes = new Uint8Array(20 + 5 + pixelBytes + ((5 + pixelBytes) % 2));
   const view = new DataView(bytes.buffer);
   const text = (at: number, word: string) =>
@@ -95,14 +64,13 @@ export function webpOf(width: number, height: number, pixelBytes = 64): Uint8Arr
   return bytes;
 }
 
-/** The same picture with bytes behind its end, which decoders pass over. */
-export function padded(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** Bytes after the end, which decoders ignore. */
+export function padPicture(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(picture);
   return bytes;
 }
 
-/** What an answer's bytes are, as a decoder sees them. */
 export async function pictureInfo(response: Response): Promise<ImageInfoResponse> {
   if (!response.body) throw new Error("The answer has no body");
   return env.IMAGES.info(response.body);

@@ -1,33 +1,25 @@
 import { exports } from "cloudflare:workers";
 import type { ProviderId } from "~/identity/providers/providers";
-import { cookiesOf, open, ORIGIN, post } from "./visitor";
+import { readCookies, open, ORIGIN, post } from "./visitor";
 
-/** Who signs in at the provider of the tests, and what is wrong with what it answers. */
 export interface Answer {
   email?: string;
   name?: string;
-  /** Whether the provider has verified the address; it has, unless said otherwise. */
   verified?: boolean;
-  /** Further claims of the id token. */
   claims?: Record<string, unknown>;
-  /** One of tokens.ts's, or of the token endpoint's. */
   fault?: string;
   decision?: "allow" | "deny";
 }
 
 export interface StartedSignIn {
-  /** The provider's address, as the browser was sent there. */
   url: URL;
-  /** This browser's cookies. */
   cookie: string;
 }
 
 let numbers = 0;
-/** An address nobody has yet. */
 export const newAddress = (domain = "gmail.com") =>
   `ada.${++numbers}.${Math.floor(Math.random() * 1e9)}@${domain}`;
 
-/** `a=1; b=2` with the cookies of an answer added; removed ones go. */
 export function withCookies(cookie: string, response: Response): string {
   const jar = new Map(
     cookie
@@ -35,21 +27,19 @@ export function withCookies(cookie: string, response: Response): string {
       .filter(Boolean)
       .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
   );
-  for (const [name, value] of Object.entries(cookiesOf(response))) {
+  for (const [name, value] of Object.entries(readCookies(response))) {
     if (value === "") jar.delete(name);
     else jar.set(name, value);
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Where the page leads that a form to /signin/:provider is answered with. */
-export function leadsTo(html: string): URL {
+export function readRedirect(html: string): URL {
   const address = /content="0;url=([^"]+)"/.exec(html)?.[1];
   if (!address) throw new Error(`The page leads nowhere: ${html.slice(0, 200)}`);
   return new URL(address.replaceAll("&#38;", "&"));
 }
 
-/** Presses 'Continue with …' (or Connect). */
 export async function startAtProvider(
   provider: ProviderId,
   { cookie = "", form = {} }: { cookie?: string; form?: Record<string, string> } = {},
@@ -58,10 +48,9 @@ export async function startAtProvider(
   if (response.status !== 200) {
     throw new Error(`Starting at the provider: ${response.status} ${response.headers.get("Location")}`);
   }
-  return { url: leadsTo(await response.text()), cookie: withCookies(cookie, response) };
+  return { url: readRedirect(await response.text()), cookie: withCookies(cookie, response) };
 }
 
-/** Signs in at the provider. @returns path and query it sends the browser back to */
 export async function signInThere(url: URL, answer: Answer): Promise<string> {
   const fields = new URLSearchParams(url.searchParams);
   fields.set("decision", answer.decision ?? "allow");
@@ -77,7 +66,7 @@ export async function signInThere(url: URL, answer: Answer): Promise<string> {
   return throughFormPost(await response.text(), new URL(url).origin);
 }
 
-/** What a browser makes of Apple's self-posting page: a POST from another site, then the GET. */
+/** Apple's page posts itself: a POST from another site, then a GET. */
 async function throughFormPost(html: string, origin: string): Promise<string> {
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = "", value = ""]) => [name, value.replaceAll("&#34;", '"')] as [string, string],
@@ -88,7 +77,6 @@ async function throughFormPost(html: string, origin: string): Promise<string> {
   return response.headers.get("Location") ?? "";
 }
 
-/** A POST to Apple's callback as a page of another site would send it. */
 export function formPost(fields: Record<string, string>, headers: Record<string, string>): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}/signin/apple/callback`, {
     method: "POST",
@@ -103,8 +91,7 @@ export function formPost(fields: Record<string, string>, headers: Record<string,
   });
 }
 
-/** The whole way: to the provider, sign in there, back. */
-export async function trip(
+export async function signInThrough(
   provider: ProviderId,
   answer: Answer,
   options: { cookie?: string; form?: Record<string, string> } = {},

@@ -1,12 +1,10 @@
 import { base64url } from "oslo/encoding";
 
-/** What a browser was sent, once its push service had looked at who sent it and the browser had read it. */
 export interface Delivered {
   endpoint: string;
   message: unknown;
   ttl: string | null;
   topic: string | null;
-  /** Who is to be written to when something is wrong. */
   subject: unknown;
 }
 
@@ -24,28 +22,24 @@ const encode = (bytes: ArrayBuffer | Uint8Array) =>
 const decode = (written: string) => new Uint8Array(base64url.decode(written, { strict: false }));
 
 /**
- * A push service and the browsers behind it: gives addresses with keys of their own, checks the sender's signature
- * (RFC 8292) and reads what was sent with the browser's keys (RFC 8291, RFC 8188), as far from the library under test as
- * WebCrypto allows.
+ * Checks the signature (RFC 8292) and decrypts (RFC 8291, RFC 8188) with WebCrypto alone, independent of the library
+ * under test.
  */
 export class PushService {
   readonly delivered: Delivered[] = [];
-  /** What it answers in place of 201, by endpoint. A function may take its time. */
+  /** By endpoint; 201 otherwise. */
   readonly answers = new Map<string, number | (() => Promise<Response>)>();
   asked = 0;
-  /** How many requests were under way at once at most. */
   busiest = 0;
   #busy = 0;
   readonly #browsers = new Map<string, Browser>();
 
-  /** The sender's, as browsers are given it. */
   readonly publicKey: string;
 
   constructor(publicKey: string) {
     this.publicKey = publicKey;
   }
 
-  /** A browser that subscribes, as `PushSubscription.toJSON` writes it. */
   async subscribe(host = "fcm.googleapis.com"): Promise<{ endpoint: string; keys: Browser["keys"] }> {
     const own = (await crypto.subtle.generateKey(CURVE, true, ["deriveBits"])) as CryptoKeyPair;
     const point = (await crypto.subtle.exportKey("raw", own.publicKey)) as ArrayBuffer;
@@ -78,7 +72,7 @@ export class PushService {
       return new Response("refused", { status: 403 });
     this.delivered.push({
       endpoint: request.url,
-      message: JSON.parse(await read(browser, new Uint8Array(await request.arrayBuffer()))),
+      message: JSON.parse(await readMessage(browser, new Uint8Array(await request.arrayBuffer()))),
       ttl: request.headers.get("TTL"),
       topic: request.headers.get("Topic"),
       subject: claims["sub"],
@@ -86,7 +80,7 @@ export class PushService {
     return new Response(null, { status: 201 });
   }
 
-  /** The claims of a token that our key signed for this service and that has not run out; null for any other. */
+  /** Null unless valid, unexpired and for this service. */
   async #signedBy(request: Request): Promise<Record<string, unknown> | null> {
     const [, token = "", key] =
       /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
@@ -123,7 +117,7 @@ async function derive(key: Bytes, salt: Bytes, info: Bytes, bytes: number): Prom
 }
 
 /** RFC 8188 section 2.1: salt, record size, length of the sender's key, that key, one record. */
-async function read(browser: Browser, body: Bytes): Promise<string> {
+async function readMessage(browser: Browser, body: Bytes): Promise<string> {
   const salt = body.slice(0, 16);
   const keyLength = body[20] ?? 0;
   const senderKey = body.slice(21, 21 + keyLength);
@@ -143,6 +137,6 @@ async function read(browser: Browser, body: Bytes): Promise<string> {
   const plain = new Uint8Array(
     await crypto.subtle.decrypt({ name: "AES-GCM", iv }, opener, body.slice(21 + keyLength)),
   );
-  // What ends the last record is a 2 and zeros.
+  // The last record ends with a 2 and zeros.
   return new TextDecoder().decode(plain.slice(0, plain.lastIndexOf(2)));
 }

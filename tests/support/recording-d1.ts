@@ -5,15 +5,15 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The real database, and its sessions, which also write down which statements they run. */
 export function recording(statements: Statement[]): D1Database {
-  return recordingOf(env.DB, statements);
+  return recordStatements(env.DB, statements);
 }
 
-function recordingOf<T extends D1Database | D1DatabaseSession>(database: T, statements: Statement[]): T {
+function recordStatements<T extends D1Database | D1DatabaseSession>(database: T, statements: Statement[]): T {
   return new Proxy(database, {
     get(inner, key) {
-      if (key === "withSession") return (from: string) => recordingOf(env.DB.withSession(from), statements);
+      if (key === "withSession")
+        return (from: string) => recordStatements(env.DB.withSession(from), statements);
       if (key !== "prepare") {
         const value: unknown = Reflect.get(inner, key);
         return typeof value === "function" ? (value.bind(inner) as unknown) : value;

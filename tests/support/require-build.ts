@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { requireFreshBuild } from "../../scripts/build/stamp.ts";
 
-/** Worker tests import build/server/index.js, which would quietly stay what it was: so it has to be fresh. */
+/** Worker tests import build/server/index.js, which may be outdated. */
 export default function setup(): void {
   requireFreshBuild(fileURLToPath(new URL("../..", import.meta.url)));
 }

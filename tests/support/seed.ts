@@ -1,25 +1,23 @@
 import { triesAll } from "./sample.ts";
 
-/** An everyday run tries the same cases each time, so it fails only because of what was changed. */
+/** Everyday runs try the same cases, so they fail only because of a change. */
 const EVERYDAY = 20_261_127;
 
 /**
- * What the random tests of this run begin with: SEED if it is set, else a fixed number, and in `npm run test:all` a
- * random one. That is printed and left in the environment, so every process of the run has the same.
- * @returns an integer from 0 to 2^31 - 1
- * @throws Error when SEED is no such number
+ * SEED, or a fixed number, or in `npm run test:all` a random one, which is printed and passed to every process of the
+ * run.
  */
 export function seed(): number {
-  const given = process.env["SEED"];
-  if (given) return parse(given);
+  const chosen = process.env["SEED"];
+  if (chosen) return parseSeed(chosen);
   if (!triesAll) return EVERYDAY;
-  const made = Math.floor(Math.random() * 2 ** 31);
-  process.env["SEED"] = String(made);
-  console.log(`seed ${made}: SEED=${made} repeats this run`);
-  return made;
+  const random = Math.floor(Math.random() * 2 ** 31);
+  process.env["SEED"] = String(random);
+  console.log(`seed ${random}: SEED=${random} repeats this run`);
+  return random;
 }
 
-function parse(text: string): number {
+function parseSeed(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number < 2 ** 31) return number;
   throw new Error(`SEED is "${text}", which is no whole number from 0 to ${2 ** 31 - 1}.`);

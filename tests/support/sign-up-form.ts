@@ -1,8 +1,7 @@
-/** Where this file's people begin: files share a database, and no two of them may have one name. */
+/** Random, because files share a database. */
 const base = 1000 + Math.floor(Math.random() * 1e9);
 let forms = 0;
 
-/** A sign-up that is right in every field, each time another person's. */
 export function signUpForm(changes: Record<string, string> = {}): Record<string, string> {
   const number = base + ++forms;
   return {

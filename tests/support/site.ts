@@ -10,10 +10,10 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** A request to the site as a browser on our own page would send it. Redirects are not followed. */
+/** Doesn't follow redirects. */
 export function ask(path: string, { cookie, method, json, form, headers = {} }: Ask = {}): Promise<Response> {
   const verb = method ?? (json !== undefined || form ? "POST" : "GET");
-  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined;
+  const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form);
   return exports.default.fetch(
     new Request(ORIGIN + path, {
       method: verb,

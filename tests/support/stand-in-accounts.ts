@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { standIn } from "./payments";
 
-/** An account as the site makes one: under the recipient agreement abroad, under the full one at home. */
+/** As the site does: the recipient agreement abroad, the full one at home. */
 export function openCreatorAccount(stripe: Stripe, country = "DE"): Promise<Stripe.Account> {
   return stripe.accounts.create({
     country,
@@ -18,21 +18,18 @@ export function openCreatorAccount(stripe: Stripe, country = "DE"): Promise<Stri
   });
 }
 
-/** One that has been through onboarding. @param bank one of the test bank accounts */
 export async function openPaidAccount(stripe: Stripe, { country = "DE", bank = "000123456789" } = {}) {
   const { id } = await openCreatorAccount(stripe, country);
   return standIn().act<Stripe.Account>({ do: "onboard_account", account: id, bank });
 }
 
-/** Money of our own that is there at once. Minor units. */
-export async function fill(stripe: Stripe, amount: number): Promise<void> {
+export async function addBalance(stripe: Stripe, amount: number): Promise<void> {
   await standIn().settings({ topUpAfter: 0 });
   await stripe.topups.create({ amount, currency: "usd" });
   await standIn().advance(1);
 }
 
-/** Our own balance, or a connected account's. Minor units. */
-export async function balanceOf(stripe: Stripe, account?: string) {
+export async function readBalance(stripe: Stripe, account?: string) {
   const { available, pending } = await stripe.balance.retrieve(
     {},
     account === undefined ? {} : { stripeAccount: account },

@@ -7,13 +7,12 @@ export const DAY = 24 * HOUR;
 export interface Sale {
   card?: string;
   country?: string;
-  /** Seconds from now; absent: paid at once. */
+  /** In seconds; without one the sale is paid at once. */
   trial?: number;
   price?: string;
   automaticTax?: boolean;
 }
 
-/** A new customer who has just been through the checkout. */
 export async function sell(stripe: Stripe, { card, country, trial, price, automaticTax = true }: Sale = {}) {
   const customer = await stripe.customers.create({ email: `${crypto.randomUUID()}@gmail.com` });
   const session = await openCheckout(stripe, customer.id, { trial, price, automaticTax });
@@ -35,25 +34,23 @@ export async function openCheckout(
   return stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
-    line_items: [{ price: price ?? (await onSale(stripe)), quantity: 1 }],
+    line_items: [{ price: price ?? (await currentPrice(stripe)), quantity: 1 }],
     success_url: "http://localhost:8787/membership?checkout={CHECKOUT_SESSION_ID}",
     cancel_url: "http://localhost:8787/membership",
     automatic_tax: { enabled: automaticTax },
     customer_update: { address: "auto" },
-    ...(trial === undefined ? {} : { subscription_data: { trial_end: (await now()) + trial } }),
+    ...(trial === undefined ? {} : { subscription_data: { trial_end: (await billingNow()) + trial } }),
   });
 }
 
-export async function onSale(stripe: Stripe): Promise<string> {
+export async function currentPrice(stripe: Stripe): Promise<string> {
   const [price] = (await stripe.prices.list({ lookup_keys: ["wishlight_monthly"] })).data;
   return price?.id ?? "";
 }
 
-/** Seconds of the stand-in's clock. */
-export const now = async (): Promise<number> => Math.floor((await standIn().clock()).now / 1000);
+export const billingNow = async (): Promise<number> => Math.floor((await standIn().clock()).now / 1000);
 
-/** The charge that paid an invoice, its fee with it where it is known. */
-export async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge> {
+export async function findCharge(stripe: Stripe, invoice: string): Promise<Stripe.Charge> {
   const { payments } = await stripe.invoices.retrieve(invoice, {
     expand: ["payments.data.payment.payment_intent"],
   });
@@ -64,8 +61,7 @@ export async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.
   });
 }
 
-/** The refusal that a call ends in. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function readRefusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
   } catch (error) {

@@ -1,19 +1,14 @@
 export interface StateTable {
   states: string[];
   labels: string[];
-  /** What is expected of a question in a state; undefined where another test says it. */
+  /** Undefined when another test covers the cell. */
   expected: (label: string, state: string) => string | undefined;
 }
 
-/** Another test says what is answered there. */
 const ELSEWHERE = "-";
 
-/**
- * A table of what is answered in which state, written as text: a head of states, then a line for each question, whose
- * cells stand behind a bar.
- * @throws where a line has more or fewer cells than there are states
- */
-export function stateTable(text: string): StateTable {
+/** A head of states, then a line per question with cells after a bar. */
+export function parseStateTable(text: string): StateTable {
   const lines = text.trim().split("\n");
   const cells = lines.map((line) =>
     line
@@ -32,8 +27,7 @@ export function stateTable(text: string): StateTable {
   return { states, labels, expected };
 }
 
-/** An answer in a word: its status, or where it leads. */
-export async function answered(answer: Promise<Response>): Promise<string> {
+export async function describeAnswer(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   await response.arrayBuffer();
   const to = response.headers.get("Location");

@@ -2,15 +2,12 @@ import { Suspense, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 export interface Streamed {
-  /** What takes the page over. */
   Page: () => ReactNode;
-  /** Where the server's page stands in the document. */
   page: HTMLElement;
-  /** What the part shows is read now: React may go on. */
   arrive: () => void;
 }
 
-/** A page with a part that is streamed: the server has drawn it, and in the browser it suspends until it arrives. */
+/** The server has rendered the part, and the browser suspends it until `arrive`. */
 export function streamed(part: ReactNode): Streamed {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let isRead = true;
@@ -32,7 +29,6 @@ export function streamed(part: ReactNode): Streamed {
   return { Page, arrive, page };
 }
 
-/** A page as the server drew it. */
 export function drawn(page: ReactNode): HTMLElement {
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
   return document.querySelector("main") as HTMLElement;

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { systemClock } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { openObject } from "~/media/object-source.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
 import { planStream } from "~/media/streaming/plan-stream.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { film, picture, sound, type FilmTrack } from "../formats/support/film";
+import { readLinks } from "./links";
 import { seedPerson, type Person } from "./people";
 import { ask } from "./site";
 import { db, readUpload, seedUpload, storeBytes } from "./uploads";
@@ -15,13 +15,12 @@ export interface StreamedFilm {
   creator: Person;
   row: Upload;
   bytes: Uint8Array;
-  /** Its main playlist as its creator was given it. */
   address: string;
 }
 
-/** A film that is streamed: H.264 and AAC by its tables, 25 frames a second, a key frame each second. */
+/** 25 frames a second, a key frame each second. */
 export async function streamedFilm(
-  given: Partial<Upload> = {},
+  columns: Partial<Upload> = {},
   seconds = 20,
   tracks?: readonly FilmTrack[],
 ): Promise<StreamedFilm> {
@@ -33,13 +32,12 @@ export async function streamedFilm(
     title: "A film",
     path,
     ...type,
-    ...given,
+    ...columns,
   });
   const { row, bytes } = await storeFilm(id, seconds, tracks);
   return { creator, row, bytes, address: await streamFor(row, creator) };
 }
 
-/** Stores bytes that can be streamed for a work that is there, and plans its stream. */
 export async function storeFilm(
   id: number,
   seconds = 20,
@@ -57,33 +55,24 @@ export async function storeFilm(
   return { row, bytes };
 }
 
-/** The address of a film's stream as this person is given it. */
 export async function streamFor(row: Pick<Upload, "id">, person: Person): Promise<string> {
-  const links = await linksFor(row, person);
+  const links = await readLinks(row, person);
   if (!links?.stream) throw new Error("no stream");
   return links.stream.src;
 }
 
-export async function linksFor(row: Pick<Upload, "id">, person: Person): Promise<SignedLinks | undefined> {
-  const response = await ask(`/api/links?for=detail&ids=${row.id}`, { cookie: person.cookie });
-  const { links } = (await response.json()) as { links?: Record<number, SignedLinks> };
-  return links?.[row.id];
-}
-
-/** Where a line of a playlist leads. */
 export function under(playlist: string, line: string): string {
   return new URL(line, `http://x${playlist}`).pathname;
 }
 
-/** workerd warns where `text()` is asked of a type that it doesn't take for one. */
-export async function textOf(response: Response): Promise<string> {
+/** workerd warns about `text()` on playlist types. */
+export async function readText(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer());
 }
 
-/** The lines of a playlist that are addresses. */
 export async function addressesIn(playlist: string): Promise<string[]> {
   const response = await ask(playlist);
   if (response.status !== 200) throw new Error(`${playlist} is answered ${response.status}`);
-  const lines = (await textOf(response)).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = (await readText(response)).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => under(playlist, line));
 }

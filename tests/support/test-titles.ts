@@ -8,10 +8,9 @@ export const RUN =
 export const SKIPS = /\.(?:skip|todo|fixme|fails)\b|^x(?:it|test|describe)\b/;
 const read = new Map<string, ReadonlySet<string>>();
 
-/** The titles of a file's tests that run: no test of its, and nothing around it, is skipped. */
 export function titlesIn(file: string): ReadonlySet<string> {
-  const known = read.get(file);
-  if (known) return known;
+  const cached = read.get(file);
+  if (cached) return cached;
   const titles = new Set<string>();
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, kind);

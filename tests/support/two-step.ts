@@ -5,63 +5,59 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson, type Person } from "./people";
-import { cookiesOf, pageText, post } from "./visitor";
+import { readCookies, pageText, post } from "./visitor";
 
 const SETTINGS = "/settings/two-step";
 
-/** The code an authenticator app shows at a moment (RFC 6238: six digits, a new one each 30 s). */
+/** RFC 6238. */
 export function codeAt(secret: Uint8Array, now: number): Promise<string> {
   return generateHOTP(new Uint8Array(secret), Math.floor(now / 30_000), 6);
 }
 
-export interface Guarded extends Person {
+export interface TwoStepPerson extends Person {
   secret: Uint8Array;
   recoveryCodes: string[];
 }
 
-/** A person with two-step sign-in, switched on the way a person does it. */
-export async function seedGuarded(): Promise<Guarded> {
+export async function seedTwoStep(): Promise<TwoStepPerson> {
   const person = await seedPerson();
   const begun = await post(SETTINGS, { intent: "begin", current_password: person.password }, person);
   const secret = secretIn(await pageText(begun));
-  const { done, recoveryCodes } = await confirm(person, secret);
-  const cookie = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+  const { done, recoveryCodes } = await confirmTwoStep(person, secret);
+  const cookie = `wl.auth=${readCookies(done)["wl.auth"]}`;
   return { ...person, secret, recoveryCodes, cookie };
 }
 
-/** Sends the code of the step before now's: the code of now stays good for the test itself. */
-async function confirm(person: Person, secret: Uint8Array, triesLeft = 2) {
+/** Uses the previous step's code, so that the current one stays unused for the test. */
+async function confirmTwoStep(person: Person, secret: Uint8Array, triesLeft = 2) {
   const code = await codeAt(secret, Date.now() - 30_000);
   const done = await post(SETTINGS, { intent: "confirm", code }, person);
   const recoveryCodes = codesIn(await pageText(done));
   if (recoveryCodes.length > 0) return { done, recoveryCodes };
-  // A step ended while the code was on its way, and it was two steps old by then.
-  if (triesLeft > 1) return confirm(person, secret, triesLeft - 1);
+  // A step ended meanwhile, so the code was two steps old.
+  if (triesLeft > 1) return confirmTwoStep(person, secret, triesLeft - 1);
   throw new Error("Two-step sign-in was not switched on");
 }
 
-/** The key a page shows for typing. */
 export function secretIn(page: string): Uint8Array {
   const text = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(page)?.[0];
   if (!text) throw new Error("The page shows no secret");
   return base32.decode(text.replaceAll(" ", ""), { strict: false });
 }
 
-/** The recovery codes a page lists. */
 export function codesIn(page: string): string[] {
   return [...page.matchAll(/<li>((?:[A-Z2-7]{4}-){5}[A-Z2-7]{4})<\/li>/g)].map(([, code]) => code ?? "");
 }
 
-/** The first step of signing in. @returns the challenge as a Cookie header, and the answer */
 export async function firstStep(person: Person, path = "/signin") {
   const response = await post(path, { email: person.email, password: person.password });
-  const token = cookiesOf(response)["wl.challenge"];
+  const token = readCookies(response)["wl.challenge"];
   return { response, cookie: `wl.challenge=${token}` };
 }
 
 export const secondStep = (cookie: string, code: string, path = "/signin/two-step") =>
   post(path, { code }, { cookie });
 
-export function sessionsOf(person: Person) {
+export function findSessions(person: Person) {
   return openDatabase(env.DB).select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
 }

@@ -2,11 +2,10 @@ import { env } from "cloudflare:workers";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { systemClock } from "~/platform/clock";
-import { tokensOf, type Person } from "./people";
+import { readTokens, type Person } from "./people";
 import { db } from "./uploads";
 import { ORIGIN } from "./visitor";
 
-/** What the verbs of identity are given on a site, but for its mails, which nobody reads here. */
 export const identityDeps = {
   db,
   clock: systemClock,
@@ -20,9 +19,8 @@ export const identityDeps = {
   later: () => undefined,
 };
 
-/** The person of a session, as a page's loader reads them. */
-export async function viewerOf({ cookie }: Pick<Person, "cookie">): Promise<Viewer> {
-  const { viewer } = await resolveSession(identityDeps, tokensOf(cookie), { fresh: true });
+export async function readViewer({ cookie }: Pick<Person, "cookie">): Promise<Viewer> {
+  const { viewer } = await resolveSession(identityDeps, readTokens(cookie), { fresh: true });
   if (!viewer) throw new Error("No session");
   return viewer;
 }

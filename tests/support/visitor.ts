@@ -4,14 +4,13 @@ import { newNetwork } from "./networks";
 export const ORIGIN = "http://localhost:8787";
 
 interface Options {
-  /** Cookie header. */
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-/** Each request comes from a network of its own unless it says otherwise, so that limits stay out of the way. */
-function headersOf({ cookie, headers }: Options): Record<string, string> {
-  // Remix compares Origin with Host before an action runs; outside tests the edge always sends it.
+/** Each request comes from a new network, so that limits don't apply. */
+function buildHeaders({ cookie, headers }: Options): Record<string, string> {
+  // Remix compares Origin with Host; the edge always sends it.
   return {
     Host: new URL(ORIGIN).host,
     "CF-Connecting-IP": newNetwork(),
@@ -20,16 +19,14 @@ function headersOf({ cookie, headers }: Options): Record<string, string> {
   };
 }
 
-/** What browsers say of a request that brings a whole page. */
+/** Sent by browsers for whole pages. */
 const PAGE = { "Sec-Fetch-Mode": "navigate" };
 
-/** Opens an address of the built site, as a person's browser would; redirects are not followed. */
 export function open(path: string, options: Options = {}): Promise<Response> {
-  const headers = { ...PAGE, ...headersOf(options) };
+  const headers = { ...PAGE, ...buildHeaders(options) };
   return exports.default.fetch(ORIGIN + path, { headers, redirect: "manual" });
 }
 
-/** A form from our own page, as a browser without script would send it. */
 export function formRequest(
   path: string,
   fields: Record<string, string> | FormData,
@@ -38,12 +35,12 @@ export function formRequest(
   return new Request(ORIGIN + path, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...PAGE, ...headersOf(options) },
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...PAGE, ...buildHeaders(options) },
     body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   });
 }
 
-/** Sends a form and has its answer; what is done behind that may still go on. */
+/** Background work may continue after the answer. */
 export function post(
   path: string,
   fields: Record<string, string> | FormData,
@@ -52,8 +49,7 @@ export function post(
   return exports.default.fetch(formRequest(path, fields, options));
 }
 
-/** The cookies an answer sets, by name: `{ "wl.auth": "…" }`; a removed one is an empty text. */
-export function cookiesOf(response: Response): Record<string, string> {
+export function readCookies(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((header) => {
       const [pair = ""] = header.split(";");
@@ -63,7 +59,6 @@ export function cookiesOf(response: Response): Record<string, string> {
   );
 }
 
-/** A page's text with entities of apostrophes and ampersands read. */
 export async function pageText(response: Response): Promise<string> {
   return (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 }

@@ -5,21 +5,17 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { openDatabase } from "~/platform/database.server";
 
 const db = openDatabase(env.DB);
-/** Values of one row, of the hundred that a statement may have. */
+/** A statement may have a hundred values. */
 const ROWS_AT_ONCE = 12;
 
 export interface Watched {
   upload_id: number;
-  /** Days since the Unix epoch. */
   day: number;
-  /** Milliseconds. */
   ms?: number;
-  /** How many people watched so, each once. */
   times?: number;
   view?: 0 | 1;
 }
 
-/** The number by which the ledger knows a creator, made where there is none. */
 export async function creatorNumber(accountId: string): Promise<number> {
   await db
     .insert(creatorNumbers)
@@ -30,20 +26,25 @@ export async function creatorNumber(accountId: string): Promise<number> {
   return row.no;
 }
 
-/** What people nobody knows watched of a creator's works, as their meters would have written it. */
 export async function seedWatched(creatorId: string, watched: readonly Watched[]): Promise<void> {
   const creator_no = await creatorNumber(creatorId);
   const rows = watched.flatMap(({ upload_id, day, ms = 60_000, times = 1, view = 1 }) =>
     Array.from({ length: times }, () => ({
-      ...{ account_id: crypto.randomUUID(), member_no: 1, creator_no, ranked: 1 },
-      ...{ upload_id, day, ms, view },
+      account_id: crypto.randomUUID(),
+      member_no: 1,
+      creator_no,
+      ranked: 1,
+      upload_id,
+      day,
+      ms,
+      view,
     })),
   );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(watchDay).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Makes a work one that was watched very often, without a row for each time. */
+/** Sets the sums without a row per view. */
 export async function seedManyViews(creatorId: string, upload_id: number, views: number): Promise<void> {
   const number = await creatorNumber(creatorId);
   await env.DB.batch([

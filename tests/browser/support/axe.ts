@@ -1,15 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe finds wrong on the page once it stands still, or in a part of it, one line an element. */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   await standStill(page);
-  // Of frames of other sites, which need a window of axe's own, no page of ours has any: a third of the time.
+  // Our pages have no frames of other sites, and skipping axe's window for them takes a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   if (within) builder.include(within);
   const { violations } = await builder
-    // It would copy the style sheets of shadow roots into a document of its own, which our policy forbids. What holds
-    // is not looked up once more only to be listed.
+    // A preload would copy shadow roots' style sheets, which our policy forbids.
     .options({ preload: false, resultTypes: ["violations"] })
     .analyze()
     .finally(() => page.evaluate(() => void document.adoptedStyleSheets.pop()));
@@ -21,18 +19,18 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
 }
 
 /**
- * Waits until colours have changed and what moves has come to its end, then lets nothing begin: on a busy machine a message
- * would fade away under axe's eyes. What does not end (a player's, paused) is judged as it stands.
+ * Waits for transitions to end and prevents new ones, since on a busy machine a message would fade while
+ * axe runs.
  */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const isPassing = (it: Animation) =>
       it.playState === "running" && it.effect?.getComputedTiming().endTime !== Infinity;
-    // A new theme begins its changes a frame or two after it was asked for.
+    // A new theme's transitions start a frame or two later.
     for (let quiet = 0; quiet < 4; quiet++) {
       await frame();
-      // Not by their promises: one that is replaced half-way may never keep its own.
+      // A replaced animation's promise may never settle.
       if (document.getAnimations().some(isPassing)) quiet = 0;
     }
     const still = new CSSStyleSheet();

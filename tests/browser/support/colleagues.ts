@@ -4,7 +4,7 @@ import { origin } from "./test.ts";
 
 type Role = "reviewer" | "moderator" | "lead" | "guardian";
 
-/** A member of staff whose session has passed a second step, written into the local database: setting one up by hand is another journey. */
+/** Written into the local database, since another journey covers the setup. */
 export async function newColleague(role: Role): Promise<Member> {
   const member = await newMember("viewer");
   const run = await localDatabase(origin());

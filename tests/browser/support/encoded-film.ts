@@ -10,15 +10,13 @@ export interface FilmPlan {
   width: number;
   height: number;
   seconds: number;
-  /** Frames from one key frame to the next. */
   keyEvery: number;
-  /** For rich pictures, which don't fit into fewer bits; left out for a film that hardly moves. */
+  /** For rich pictures; omitted for a film that hardly moves. */
   bitsPerSecond?: number;
 }
 
 const FRAMES_PER_SECOND = 25;
 
-/** An H.264 film as an MP4 without sound, made with ffmpeg. */
 export async function encodedFilm(plan: FilmPlan): Promise<TestFile> {
   const { name, width, height, seconds, keyEvery, bitsPerSecond } = plan;
   const picture = `testsrc2=size=${width}x${height}:rate=${FRAMES_PER_SECOND}:duration=${seconds}`;

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { madeMedium, MOVING_PICTURE } from "./media.ts";
 
-/** A file as Playwright's file chooser takes it. */
 export interface TestFile {
   name: string;
   mimeType: string;
@@ -19,7 +18,7 @@ export async function smallPicture(): Promise<TestFile> {
   return { name: "me.png", mimeType: "image/png", buffer: await gradient(320, 320).png().toBuffer() };
 }
 
-/** A small picture that nobody has sent before. What is sealed or removed is known by its bytes, and not taken again. */
+/** Removed pictures are recognised by their bytes and refused, so each is unique. */
 export async function onlyPicture(): Promise<TestFile> {
   const noise = crypto.getRandomValues(new Uint8Array(64 * 64 * 3));
   const buffer = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
@@ -28,7 +27,7 @@ export async function onlyPicture(): Promise<TestFile> {
   return { name: "only.png", mimeType: "image/png", buffer };
 }
 
-/** A camera's JPEG: stored 800 by 600, turned by EXIF orientation 6, so shown 600 by 800. */
+/** Stored 800 by 600, and shown 600 by 800 by EXIF orientation 6. */
 export async function photo(name = "holiday.jpg"): Promise<TestFile> {
   const exif = { IFD0: { Make: "Wishlight", Model: "Test camera", DateTime: "2026:11:20 12:00:00" } };
   const buffer = await gradient(800, 600)
@@ -39,13 +38,11 @@ export async function photo(name = "holiday.jpg"): Promise<TestFile> {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** A picture wider than every size we make: 2400 by 1600. */
 export async function widePhoto(): Promise<TestFile> {
   const buffer = await gradient(2400, 1600).jpeg({ quality: 85 }).toBuffer();
   return { name: "wide.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** An animation of three colours. */
 export async function animation(): Promise<TestFile> {
   const frames = ["#c22", "#2c2", "#22c"].map((background) => ({
     create: { width: 400, height: 300, channels: 3 as const, background },
@@ -58,19 +55,16 @@ export async function animation(): Promise<TestFile> {
   return { name: "colours.gif", mimeType: "image/gif", buffer };
 }
 
-/** Words for the six seconds of `film`. */
 export function captions(): TestFile {
   const text = "WEBVTT\n\n00:00.000 --> 00:06.000\nThe tide comes in.\n";
   return { name: "words.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) };
 }
 
-/** Width, height and length of `film()`. */
 export const FILM = {
   size: `${MOVING_PICTURE.width} × ${MOVING_PICTURE.height}`,
   length: `0:0${MOVING_PICTURE.seconds}`,
 };
 
-/** A few seconds of film, VP8 in WebM. */
 export async function film(): Promise<TestFile> {
   return { name: "tide.webm", mimeType: "video/webm", buffer: await madeMedium("film.webm") };
 }
@@ -79,7 +73,6 @@ export async function song(): Promise<TestFile> {
   return { name: "glass rain.mp3", mimeType: "audio/mpeg", buffer: await madeMedium("song.mp3") };
 }
 
-/** Words under a film's name and type. */
 export function fakeFilm(): TestFile {
   return {
     name: "film.mp4",
@@ -88,7 +81,6 @@ export function fakeFilm(): TestFile {
   };
 }
 
-/** A minute of silence, PCM in WAV: something to stop in the middle of. */
 export function longSound(): TestFile {
   const rate = 8000;
   const samples = Buffer.alloc(rate * 60, 128);

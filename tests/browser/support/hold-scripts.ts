@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps scripts of a page on their way; without all of them it is seen, and not awake. @returns what lets them through */
+/** @returns a function that releases them */
 export async function holdScripts(
   page: Page,
   which: string | RegExp = "**/assets/*.js",
@@ -8,7 +8,6 @@ export async function holdScripts(
   const released = Promise.withResolvers<undefined>();
   await page.route(which, async (route) => {
     await released.promise;
-    // The page may have been left meanwhile.
     await route.continue().catch(() => undefined);
   });
   return () => released.resolve(undefined);

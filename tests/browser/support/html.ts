@@ -1,9 +1,6 @@
 import { HtmlValidate } from "html-validate";
 
-/**
- * The HTML standard's rules. Off: taste (React decides how a void element or a boolean is written), and
- * what axe judges better in a real page.
- */
+/** Off: style rules that React decides, and what axe judges better in a real page. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -18,7 +15,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a page's HTML as the server sent it, one line each. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>

@@ -3,10 +3,7 @@ import { localDatabase } from "../../../scripts/local/local-database.ts";
 import { origin } from "./origin.ts";
 import type { Member } from "./members.ts";
 
-/**
- * Puts one upload down as a copy of another, as if that one's creator had made it.
- * @param rung which of its copies
- */
+/** @param rung which of its sizes */
 export async function joinCopy(of: number, copy: number, rung: "360" | "sound"): Promise<void> {
   const run = await localDatabase(origin());
   if (rung !== "sound")
@@ -26,10 +23,8 @@ export async function joinCopy(of: number, copy: number, rung: "360" | "sound"):
   );
 }
 
-/** How the small pictures of {@link putSprite} lie. */
 export const SPRITE = { width: 160, height: 90, columns: 4, count: 12, every_ms: 1000 };
 
-/** Gives a film small pictures, one a second for twelve seconds, each of another colour. */
 export async function putSprite({ session }: Member, work: number): Promise<void> {
   const { width, height, columns, count, every_ms } = SPRITE;
   const rows = Math.ceil(count / columns);

@@ -4,15 +4,14 @@ import { join } from "node:path";
 
 export const MIB = 1024 * 1024;
 
-/** A directory of its own for one test file's works; `remove` takes it away. */
 export async function workDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "wishlight-works-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /**
- * A real sound of exactly so many bytes: 44.1 kHz stereo PCM in a WAV (RIFF/WAVE).
- * @param pitch makes one differ from another of the same size
+ * 44.1 kHz stereo PCM in a WAV.
+ * @param pitch distinguishes sounds of the same size
  */
 export async function writeSound(directory: string, name: string, bytes: number, pitch = 1): Promise<string> {
   const file = Buffer.alloc(bytes);
@@ -28,7 +27,7 @@ export async function writeSound(directory: string, name: string, bytes: number,
   file.writeUInt16LE(16, 34);
   file.write("data", 36, "latin1");
   file.writeUInt32LE(bytes - 44, 40);
-  // A saw tooth every 4 KiB: enough that no two parts and no two pitches are alike.
+  // A sawtooth every 4 KiB, so that no two parts or pitches are equal.
   for (let at = 44; at + 4 <= bytes; at += 4096) file.writeInt32LE((at * pitch) | 0, at);
   const path = join(directory, name);
   await writeFile(path, file);

@@ -7,7 +7,7 @@ interface CapturedMail {
   subject: string;
 }
 
-/** Waits for the newest captured mail to an address. @returns its whole record as text */
+/** @returns the whole record as text */
 export async function readMail(to: string, subject: RegExp): Promise<string> {
   let found: CapturedMail | undefined;
   const look = async () => {
@@ -21,7 +21,6 @@ export async function readMail(to: string, subject: RegExp): Promise<string> {
   return (await fetch(`${origin()}${MAIL_API}?email_id=${id}`)).text();
 }
 
-/** The first link of a mail to our own site. */
 export function linkIn(mail: string): string {
   const link = new RegExp(`${origin()}/[^\\s"\\\\<>]+`).exec(mail)?.[0];
   if (!link) throw new Error("The mail holds no link to the site");

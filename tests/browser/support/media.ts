@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The film of the journeys: a test picture that moves. VP8, and a key frame every half second to seek to. */
+/** VP8 with a key frame every half second, for seeking. */
 export const MOVING_PICTURE = { width: 480, height: 206, seconds: 6 };
 const { width, height, seconds } = MOVING_PICTURE;
 
@@ -13,7 +13,7 @@ const RECIPES = {
     ...["-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", "-b:v", "400k", "-g", "5"],
     ...["-cues_to_front", "1"],
   ],
-  // A tone that swells and fades every other second, so that its outline isn't flat.
+  // A tone that swells and fades, so its waveform isn't flat.
   "song.mp3": [
     ...["-f", "lavfi", "-i", "aevalsrc='0.6*sin(2*PI*330*t)*(0.55+0.45*sin(PI*t))':d=18:s=44100"],
     ...["-ac", "2", "-c:a", "libmp3lame", "-b:a", "192k", "-id3v2_version", "0"],
@@ -21,7 +21,6 @@ const RECIPES = {
 } as const;
 const WHERE = "WISHLIGHT_JOURNEY_MEDIA";
 
-/** Makes the film and the song once for all journeys, with ffmpeg. */
 export async function makeMedia(directory: string): Promise<void> {
   await Promise.all(
     Object.entries(RECIPES).map(([name, recipe]) =>

@@ -15,7 +15,6 @@ export interface Member {
   session: Session;
 }
 
-/** A member as a file keeps them, and another process takes them up again. */
 export type StoredMember = Omit<Member, "session"> & { cookies: Cookie[] };
 
 export const storedMember = ({ session, ...member }: Member): StoredMember => ({
@@ -23,7 +22,7 @@ export const storedMember = ({ session, ...member }: Member): StoredMember => ({
   cookies: session.cookies(),
 });
 
-export const memberOf = ({ cookies, ...member }: StoredMember): Member => ({
+export const restoreMember = ({ cookies, ...member }: StoredMember): Member => ({
   ...member,
   session: new Session(origin(), {}, cookies),
 });
@@ -31,9 +30,8 @@ export const memberOf = ({ cookies, ...member }: StoredMember): Member => ({
 let members = 0;
 
 /**
- * A confirmed, signed-in person with a portrait, made through the site's own addresses without a window:
- * for journeys that are not about signing up. With a trial, unless their mailbox has had one.
- * @param email an address nobody has; a new mailbox's, where it is left out
+ * Made through the site's own routes without a window. Has a trial, unless the mailbox had one.
+ * @param email a new mailbox's by default
  */
 export async function newMember(accountType: "viewer" | "creator", email?: string): Promise<Member> {
   const unique = `${Date.now().toString(36)}${++members}`;
@@ -47,7 +45,7 @@ export async function newMember(accountType: "viewer" | "creator", email?: strin
   return { email: form.email, password: form.password, fullName: form.full_name, username, session };
 }
 
-/** Eight by eight squares that nobody else has: a picture that was sealed or removed is known by its bytes, and refused. */
+/** Removed pictures are recognised by their bytes and refused, so each is unique. */
 function ownPortrait(): Promise<Uint8Array> {
   const colours = crypto.getRandomValues(new Uint8Array(8 * 8 * 3));
   return sharp(colours, { raw: { width: 8, height: 8, channels: 3 } })
@@ -56,12 +54,10 @@ function ownPortrait(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Gives a browser context the session of a member. */
 export async function signInAs(context: BrowserContext, { session }: Member): Promise<void> {
   await context.addCookies(session.cookies().map((cookie) => ({ ...cookie, url: origin() })));
 }
 
-/** A new member whose session a browser context has. */
 export async function newMemberIn(
   context: BrowserContext,
   accountType: "viewer" | "creator",
@@ -78,7 +74,7 @@ export interface Work {
   file: TestFile;
 }
 
-/** Uploads works and waits until the media worker knows them. @returns their ids, in order */
+/** @returns their IDs, in order */
 export async function uploadWorks({ session }: Member, works: readonly Work[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { title, description = "", visibility = "public", file } of works) {
@@ -89,7 +85,6 @@ export async function uploadWorks({ session }: Member, works: readonly Work[]): 
   return ids;
 }
 
-/** A small picture, another for each number. */
 export async function smallTile(seed: number): Promise<TestFile> {
   const hue = (seed * 47) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 60% 35%)"/><circle cx="${60 + seed * 9}" cy="90" r="50" fill="hsl(${hue + 60} 80% 65%)"/></svg>`;

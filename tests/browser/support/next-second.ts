@@ -1,6 +1,6 @@
 import { expect } from "./test.ts";
 
-/** Only the page's clock is moved by a test, and a link that is signed twice in one second of the server's is the same. */
+/** Tests move the page's clock only, and a link signed twice in one second is the same. */
 export async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   const now = second();

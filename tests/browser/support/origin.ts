@@ -1,6 +1,6 @@
 /**
- * Where the product under test is: each of Playwright's workers has one of its own, so that no journey
- * meets what another shared. A journey that starts a product itself names it by WISHLIGHT_ORIGIN.
+ * Each Playwright worker has its own product, so no journey meets another's data. A journey that starts one
+ * sets WISHLIGHT_ORIGIN.
  */
 export function origin(): string {
   const origins = process.env["WISHLIGHT_ORIGINS"]?.split(" ") ?? [];

@@ -1,27 +1,25 @@
 import type { SharedData } from "./shared.ts";
 
-/** Numbers of works. */
 export type SharedWorks = Pick<SharedData, "film" | "song" | "picture" | "awkward">;
 
 export interface PageUnderTest {
   name: string;
   who: "nobody" | "viewer" | "creator" | "newcomer" | "watched";
   path: (shared: SharedWorks) => string;
-  /** As the tab shows it. */
   title: string;
-  /** HTTP status where it is not 200. */
+  /** HTTP status other than 200. */
   status?: number;
 }
 
 const at = (path: string) => () => path;
 
-/** Every page of the specification's section 2, as each kind of person sees it. */
+/** Every page of the specification's section 2, for each kind of person. */
 export const PAGES: readonly PageUnderTest[] = [
   {
     name: "landing",
     who: "nobody",
     path: at("/"),
-    title: "Films, pictures and sound from their makers | Wishlight",
+    title: "Films, pictures and sound from independent creators | Wishlight",
   },
   { name: "sign-in", who: "nobody", path: at("/signin"), title: "Sign In | Wishlight" },
   { name: "sign-up", who: "nobody", path: at("/register"), title: "Register | Wishlight" },
@@ -30,6 +28,12 @@ export const PAGES: readonly PageUnderTest[] = [
     who: "nobody",
     path: at("/forgot-password"),
     title: "Forgot Password | Wishlight",
+  },
+  {
+    name: "restored email, uninvited",
+    who: "nobody",
+    path: at("/restore-email"),
+    title: "Restore email | Wishlight",
   },
   {
     name: "new password, uninvited",
@@ -41,7 +45,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "callback with a code",
     who: "nobody",
     path: at("/auth/callback?code=none"),
-    title: "Confirming | Wishlight",
+    title: "Confirm email | Wishlight",
   },
   { name: "about", who: "nobody", path: at("/about"), title: "About | Wishlight" },
   { name: "contact", who: "nobody", path: at("/contact"), title: "Contact | Wishlight" },
@@ -60,7 +64,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "ending mails about new works",
     who: "nobody",
     path: at("/unsubscribe?t=none"),
-    title: "End mails about new works | Wishlight",
+    title: "Unsubscribe from the email digest | Wishlight",
   },
   { name: "privacy", who: "nobody", path: at("/privacy"), title: "Privacy Policy | Wishlight" },
   {
@@ -74,7 +78,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "landing, signed in",
     who: "viewer",
     path: at("/"),
-    title: "Films, pictures and sound from their makers | Wishlight",
+    title: "Films, pictures and sound from independent creators | Wishlight",
   },
   {
     name: "reporting a work",
@@ -111,7 +115,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "nobody's page",
     who: "viewer",
     path: at("/@nobody_77"),
-    title: "There is nobody of this name. | Wishlight",
+    title: "We couldn't find this creator. | Wishlight",
     status: 404,
   },
   {
@@ -249,6 +253,7 @@ export const PAGES: readonly PageUnderTest[] = [
   },
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
+  { name: "email", who: "creator", path: at("/settings/email"), title: "Change email | Wishlight" },
   {
     name: "passkeys",
     who: "creator",

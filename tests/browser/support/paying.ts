@@ -11,7 +11,7 @@ export const CARDS = {
   declinedLater: "4000 0000 0000 0341",
 } as const;
 
-/** For journeys that move the payments' clock: a product of their own, because it goes on for everybody in it. */
+/** The payments' clock moves for everybody in a product, so these journeys have their own. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -31,11 +31,10 @@ export const test = base.extend<object, { product: Product }>({
   },
 });
 
-/** Lets the payments' clock go on, by the bar at the foot of the page. */
 export async function wait(page: Page, unit: "day" | "month", times = 1): Promise<void> {
   for (let pressed = 0; pressed < times; pressed++) {
     await page.goto("/membership");
-    const bar = page.getByRole("region", { name: "Local payments" });
+    const bar = page.getByRole("region", { name: "Test payments" });
     const before = await bar.getByRole("time").getAttribute("datetime");
     await bar.getByRole("button", { name: unit === "day" ? "Next day" : "Next month" }).click();
     await page.waitForURL("**/membership");
@@ -43,15 +42,13 @@ export async function wait(page: Page, unit: "day" | "month", times = 1): Promis
   }
 }
 
-/** From the membership's page to the payment page, having agreed. */
 export async function toCheckout(page: Page): Promise<void> {
   await page.goto("/membership");
-  await page.getByRole("checkbox", { name: /^I agree that/ }).check();
+  await page.getByRole("checkbox", { name: /^I agree to pay/ }).check();
   await page.getByRole("button", { name: /^Subscribe for/ }).click();
   await page.waitForURL("**/payments-stand-in/checkout/**");
 }
 
-/** Pays on the payment page, and is back. */
 export async function pay(page: Page, card: string = CARDS.good): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByRole("button", { name: /^(Pay|Start membership)/ }).click();
@@ -63,5 +60,5 @@ export async function subscribe(page: Page, card: string = CARDS.good): Promise<
   await pay(page, card);
 }
 
-/** What the page says about where somebody stands. */
-export const standing = (page: Page) => page.getByRole("region", { name: "Where you stand" });
+/** The section with the member's plan. */
+export const planSection = (page: Page) => page.getByRole("region", { name: "Your plan" });

@@ -13,20 +13,18 @@ export interface Person {
 const USER_MENU = navigation.userMenu;
 let people = 0;
 
-/** A person nobody knows yet. */
 export function newPerson(fullName = "Grace Hopper"): Person {
   const unique = `${Date.now().toString(36)}${++people}`;
   return { fullName, email: `grace.${unique}@gmail.com`, password: "Nanosecond-Wire7" };
 }
 
-/** Goes through the sign-up wizard as a person does, up to its last button. */
 export async function fillWizard(
   page: Page,
   person: Person,
   accountType: "Viewer" | "Creator",
 ): Promise<void> {
   await page.goto("/register");
-  // The username is suggested by script, when the name is left.
+  // Script suggests the username when the name field is left.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("Full name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
@@ -46,21 +44,18 @@ export async function fillWizard(
   await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
 
-/** Signs up, up to 'Registration successful'. */
 export async function register(page: Page, person: Person, accountType: "Viewer" | "Creator"): Promise<void> {
   await fillWizard(page, person, accountType);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration successful. Check your inbox to confirm.")).toBeVisible();
 }
 
-/** Opens the confirmation mail's link in the browser that asked; ends signed in, on the profile. */
 export async function confirm(page: Page, person: Person): Promise<void> {
   const mail = await readMail(person.email, /Confirm/);
   await page.goto(linkIn(mail));
   await page.waitForURL("**/profile");
 }
 
-/** Signs up, confirms, and is signed in. */
 export async function join(
   page: Page,
   accountType: "Viewer" | "Creator",
@@ -85,7 +80,6 @@ async function next(page: Page): Promise<void> {
   await button.click();
 }
 
-/** Through the user menu, as on any page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: USER_MENU }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();

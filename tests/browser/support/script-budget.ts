@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 
-/**
- * What any page may make a browser load before it works, gzip-compressed. Remix and React are 80 KB of it, and 8 what
- * leads where on the site, which is one file for all pages.
- */
+/** Gzip-compressed bytes before a page works: Remix and React are 80 KB, and the route manifest 8. */
 export const SCRIPT_BUDGET_BYTES = 134 * 1024;
 
 const STATIC_IMPORT =
@@ -12,8 +9,7 @@ const STATIC_IMPORT =
 const known = new Map<string, { bytes: number; imports: string[] }>();
 
 /**
- * The script a page needs before it works: what its HTML names, and all that this imports, each
- * compressed by itself. What the page fetches later, by `import()`, is not in it.
+ * The scripts named in the HTML and their static imports, each compressed alone.
  * @returns bytes by file
  */
 export async function firstScript(page: Page, html: string): Promise<Map<string, number>> {
@@ -30,7 +26,7 @@ export async function firstScript(page: Page, html: string): Promise<Map<string,
   return new Map([...sizes].map(([url, bytes]) => [new URL(url).pathname, bytes]));
 }
 
-/** Preloaded, a script's address, or imported by the inline module; the route manifest only mentions files. */
+/** The route manifest only mentions files. */
 function isNeeded(html: string, path: string): boolean {
   const quoted = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { inventViews } from "../../../scripts/local/invent-views.ts";
 import { film, song } from "./files.ts";
 import {
-  memberOf,
+  restoreMember,
   newMember,
   smallTile,
   storedMember,
@@ -16,29 +16,23 @@ interface SharedWorks {
   film: number;
   song: number;
   picture: number;
-  /** With everything that can be awkward about a title. */
   awkward: number;
 }
 
 interface SharedPeople<Who> {
   creator: Who;
-  /** Looks only; has nothing of their own. */
   viewer: Who;
-  /** A creator who has not shared anything yet. */
   newcomer: Who;
-  /** A creator whose three works were watched for two months; they are kept private now, so no feed has them. */
+  /** Their three works were watched for two months and are private now, so no feed shows them. */
   watched: Who;
 }
 
-/** People and works that many journeys look at and none may change. */
 export type SharedData = SharedPeople<Member> & SharedWorks;
 
 export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
 
-/** Names the file that start-product.ts wrote. */
 const WHERE = "WISHLIGHT_SHARED";
 
-/** Makes the shared people and works on the product of {@link origin}, and writes down who they are. */
 export async function writeShared(path: string): Promise<void> {
   const [creator, viewer, newcomer, watched] = [
     await newMember("creator"),
@@ -75,7 +69,6 @@ export async function writeShared(path: string): Promise<void> {
   process.env[WHERE] = path;
 }
 
-/** The shared people and works, each person signed in to the product of {@link origin}. */
 export async function readShared(): Promise<SharedData> {
   const path = process.env[WHERE];
   if (path === undefined) throw new Error("Nobody wrote the shared data: see start-product.ts");
@@ -84,10 +77,10 @@ export async function readShared(): Promise<SharedData> {
     works: SharedWorks;
   };
   return {
-    creator: memberOf(people.creator),
-    viewer: memberOf(people.viewer),
-    newcomer: memberOf(people.newcomer),
-    watched: memberOf(people.watched),
+    creator: restoreMember(people.creator),
+    viewer: restoreMember(people.viewer),
+    newcomer: restoreMember(people.newcomer),
+    watched: restoreMember(people.watched),
     ...works,
   };
 }

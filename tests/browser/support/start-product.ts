@@ -15,10 +15,8 @@ import { startAll } from "./start-all.ts";
 import { MIGRATED_STATE } from "./state.ts";
 
 /**
- * Starts a product for each of Playwright's workers as `npm start` does, from what is built, and an
- * OpenID provider they are clients of; the function it returns stops them all. Each product has its own
- * copy of one prepared state (shared.ts). If one can't start, the others are stopped as well, and the
- * error ends with the last lines of its runtime.
+ * Starts a product for each worker as `npm start` does, and an OpenID provider; the returned function stops
+ * them all. Each has a copy of one prepared state (shared.ts).
  */
 export default async function startForBrowserTests({ workers }: FullConfig): Promise<() => Promise<void>> {
   requireFreshBuild(ROOT);
@@ -45,16 +43,12 @@ export default async function startForBrowserTests({ workers }: FullConfig): Pro
   }
 }
 
-/**
- * A migrated state that stays as it is (see state.ts), and for each worker a copy to which one product, stopped
- * again, has added the shared people and works.
- */
 async function prepareStates(directory: string, workers: number): Promise<string[]> {
   const migrated = join(directory, "migrated");
   const [prepared = "", ...copies] = Array.from({ length: workers }, (_, worker) =>
     join(directory, `worker-${worker}`),
   );
-  // Before any product: several that make missing secrets at the same time would not agree on them.
+  // Products that create missing secrets at the same time would disagree.
   await ensureDevVars();
   await Promise.all([applyLocalMigrations(migrated), makeMedia(directory)]);
   process.env[MIGRATED_STATE] = migrated;

@@ -3,12 +3,11 @@ import { encodedFilm } from "./encoded-film.ts";
 import { uploadWorks, type Member } from "./members.ts";
 import { origin } from "./origin.ts";
 
-/** Widths of the two sizes of `filmInTwoSizes`. */
 export const SIZES = { small: 320, large: 960 };
 
 /**
- * A public film of twelve seconds that there is in two sizes, whose key frames stand at different places: two uploads,
- * of which the one is put down as the smaller size of the other. @returns the id of the film
+ * Two uploads, one stored as the smaller size of the other, with different key frames.
+ * @returns the film's ID
  */
 export async function filmInTwoSizes(creator: Member, title: string): Promise<number> {
   const seconds = 12;

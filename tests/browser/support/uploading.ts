@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import type { TestFile } from "./files.ts";
 import { expect } from "./test.ts";
 
-export interface Wanted {
+export interface UploadDetails {
   title: string;
   visibility?: "public" | "private";
 }
 
-/** Chooses a file on the upload page, fills the form and sends it. */
-export async function send(page: Page, file: TestFile | string, wanted: Wanted): Promise<void> {
+export async function send(page: Page, file: TestFile | string, wanted: UploadDetails): Promise<void> {
   await page.goto("/upload");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.locator('form input[name="file"]').setInputFiles(file);
@@ -17,7 +16,7 @@ export async function send(page: Page, file: TestFile | string, wanted: Wanted):
   await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
-/** Uploads a file and waits until it is ready. @returns the number of its page */
+/** @returns its ID */
 export async function uploadFile(
   page: Page,
   file: TestFile | string,

@@ -5,8 +5,7 @@ export async function ask(bytes: Uint8Array): Promise<ProbeResult> {
   return probe(memorySource(bytes));
 }
 
-/** Facts of bytes that must be known. */
-export async function factsOf(bytes: Uint8Array): Promise<MediaFacts> {
+export async function readFacts(bytes: Uint8Array): Promise<MediaFacts> {
   const result = await ask(bytes);
   if (result.outcome !== "known") throw new Error(`rejected: ${result.reason} ${result.detectedMimeType}`);
   return result.facts;

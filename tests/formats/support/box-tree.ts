@@ -1,4 +1,4 @@
-/** A plain reader of boxes for judging the real one: everything in memory, nothing bounded, sound files only. */
+/** A plain reader of boxes to judge the real one: everything in memory, nothing limited. */
 export interface Node {
   readonly type: string;
   readonly at: number;
@@ -6,25 +6,23 @@ export interface Node {
   readonly end: number;
 }
 
-const viewOf = (bytes: Uint8Array, from: number, to: number) =>
+const dataView = (bytes: Uint8Array, from: number, to: number) =>
   new DataView(bytes.buffer, bytes.byteOffset + from, to - from);
 
-/** Boxes between two offsets. */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Node[] {
   const nodes: Node[] = [];
-  const view = viewOf(bytes, 0, bytes.length);
+  const view = dataView(bytes, 0, bytes.length);
   for (let at = from; at + 8 <= to;) {
     const small = view.getUint32(at);
     const size = small === 1 ? Number(view.getBigUint64(at + 8)) : small === 0 ? to - at : small;
     const type = new TextDecoder("latin1").decode(bytes.subarray(at + 4, at + 8));
     if (size < 8 || at + size > to) throw new Error(`${type} at ${at} is no box`);
-    nodes.push({ type, at, body: viewOf(bytes, at + (small === 1 ? 16 : 8), at + size), end: at + size });
+    nodes.push({ type, at, body: dataView(bytes, at + (small === 1 ? 16 : 8), at + size), end: at + size });
     at += size;
   }
   return nodes;
 }
 
-/** All boxes at the end of a path of types. */
 export function findAll(bytes: Uint8Array, path: string, within?: Node): Node[] {
   const [first = "", ...rest] = path.split("/");
   const start = within ? within.body.byteOffset - bytes.byteOffset : 0;
@@ -32,7 +30,6 @@ export function findAll(bytes: Uint8Array, path: string, within?: Node): Node[] 
   return rest.length === 0 ? found : found.flatMap((node) => findAll(bytes, rest.join("/"), node));
 }
 
-/** The one box at the end of a path. */
 export function findOne(bytes: Uint8Array, path: string, within?: Node): Node {
   const [node] = findAll(bytes, path, within);
   if (!node) throw new Error(`no ${path}`);

@@ -1,7 +1,6 @@
 import { join, u16, u32, zeros } from "./bytes.ts";
 import type { Part } from "./bytes.ts";
 
-/** Builders of ISO base media files. */
 export function box(type: string, ...body: readonly Part[]): Uint8Array {
   const payload = join(...body);
   return join(u32(payload.length + 8), type, payload);
@@ -9,7 +8,6 @@ export function box(type: string, ...body: readonly Part[]): Uint8Array {
 
 export const full = (type: string, flags: number, ...body: readonly Part[]): Uint8Array =>
   box(type, u32(flags), ...body);
-/** A table of rows, and how many it claims to have. */
 export const table = (type: string, count: number, ...rows: readonly (readonly number[])[]): Uint8Array =>
   full(type, 0, u32(count), rows.flat());
 export const ftyp = (major: string, ...compatible: readonly string[]): Uint8Array =>
@@ -32,15 +30,12 @@ export interface TrackPlan {
   readonly entry: Uint8Array;
   readonly rotation?: number;
   readonly timescale?: number;
-  /** Ticks of the track's clock. */
+  /** Track ticks. */
   readonly duration?: number;
-  /** Null where the tables below bring their own. */
+  /** null when the tables below replace it. */
   readonly stts?: ReadonlyArray<readonly [number, number]> | null;
-  /** More boxes behind the time table. */
   readonly tables?: readonly Uint8Array[];
-  /** More boxes behind the track header. */
   readonly boxes?: readonly Uint8Array[];
-  /** Boxes before the sample table. */
   readonly data?: readonly Uint8Array[];
   readonly enabled?: boolean;
 }
@@ -125,7 +120,6 @@ export function soundEntry(
   );
 }
 
-/** One fragment of `samples` samples of `ticks` each, with its media. */
 export function fragment(
   trackId: number,
   start: number | null,
@@ -142,7 +136,6 @@ export function fragment(
   return join(box("moof", full("mfhd", 0, u32(1)), traf), box("mdat", zeros(mediaBytes)));
 }
 
-/** Properties of a still picture, in the order in which they apply. */
 export function still(
   brand: string,
   properties: readonly Uint8Array[],

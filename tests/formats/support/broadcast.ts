@@ -1,8 +1,6 @@
 import { join, u16, u24, u32, u64, zeros } from "./bytes.ts";
 import type { Part } from "./bytes.ts";
 
-/** Builders of broadcasters' containers. */
-
 const SMPTE = [0x06, 0x0e, 0x2b, 0x34];
 const label = (...rest: readonly number[]): Uint8Array => join(SMPTE, rest, zeros(12 - rest.length));
 const klv = (key: Uint8Array, ...body: readonly Part[]): Uint8Array => {
@@ -26,9 +24,8 @@ const UNKNOWN = [255, 255, 255, 255, 255, 255, 255, 255];
 const OPEN_FOOTER = 0;
 
 export interface MxfPlan {
-  /** Length of the tracks in frames of 1/25 second; null leaves it open, as a file being recorded does. */
+  /** Frames of 1/25 second; null leaves it open, as in a file being recorded. */
   readonly frames: number | null;
-  /** Lengths of index segments in the footer. */
   readonly indexed?: readonly number[];
   readonly footerStated?: boolean;
   readonly fields?: boolean;
@@ -58,7 +55,7 @@ export function mxf({
     klv(label(2, 5, 1, 1, 0x0d, 1, 2, 1, 1, 5, 1), zeros(40)),
     track("sequence-picture"),
     sequence("sequence-picture", 1, frames),
-    // Time code runs on for a day: it is no length of the film.
+    // Time code runs for a day, so it isn't the film's length.
     localSet(0x3b, [0x4b01, ratio(25)], [0x4803, "sequence-clock-1"]),
     localSet(
       0x0f,
@@ -94,7 +91,6 @@ export function mxf({
   return join(header, metadata, media, footer, indexed.length === 0 ? [] : directory);
 }
 
-/** NUT number: seven bits a byte. */
 function vlc(value: number): number[] {
   const bytes = [value % 128];
   for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128))
@@ -106,7 +102,6 @@ export function nutPacket(code: string, ...body: readonly Part[]): Uint8Array {
   return join(code, vlc(payload.length + 4), payload, zeros(4));
 }
 const NUT_TICKS = 1000;
-/** A moment of the first of two clocks. */
 const stamp = (seconds: number): number[] => vlc(seconds * NUT_TICKS * 2);
 export const nutIndex = (seconds: number): Uint8Array =>
   nutPacket("NX\xdd\x67\x2f\x23\xe6\x4e", stamp(seconds), zeros(8));
@@ -123,7 +118,6 @@ const nutStream = (number: number, kind: number, code: string, ...rest: readonly
     ...rest,
   );
 
-/** One film and one sound stream; index or sync points follow. */
 export function nut(): Uint8Array {
   const clocks = join(vlc(1), vlc(NUT_TICKS), vlc(1), vlc(48_000));
   return join(
@@ -134,7 +128,6 @@ export function nut(): Uint8Array {
   );
 }
 
-/** Map packet of a PAL film with two channels of sound. */
 export function gxf(): Uint8Array {
   const tag = (name: number, value: number): Uint8Array => join([name, 4], u32(value));
   const track = (type: number, id: number, ...tags: readonly Uint8Array[]): Uint8Array => {

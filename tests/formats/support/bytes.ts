@@ -1,4 +1,4 @@
-/** Builders of media bytes. Numbers are big-endian unless a name ends in `le`. */
+/** Numbers are big-endian unless a name ends in `le`. */
 export type Part = Uint8Array | string | readonly number[];
 
 export function join(...parts: readonly Part[]): Uint8Array {
@@ -37,7 +37,7 @@ export function f64(value: number): Uint8Array {
   return bytes;
 }
 
-/** A TIFF block with one directory; a second one may follow. Values are SHORTs but for the entries given as LONG. */
+/** Values are SHORTs except those listed as LONG. */
 export interface TiffPlan {
   readonly little?: boolean;
   readonly shorts?: Readonly<Record<number, number>>;
@@ -74,7 +74,6 @@ export function tiff({ little = true, shorts = {}, gps = false }: TiffPlan): Uin
 
 export const ORIENTATION = 0x0112;
 
-/** JPEG marker segment with its length. */
 export function segment(marker: number, ...body: readonly Part[]): Uint8Array {
   const payload = join(...body);
   return join([0xff, marker], u16(payload.length + 2), payload);
@@ -90,7 +89,7 @@ export function jpeg(...segments: readonly Uint8Array[]): Uint8Array {
   return join([0xff, 0xd8], ...segments, segment(0xda, [1, 1, 0, 0, 63, 0]), zeros(64), [0xff, 0xd9]);
 }
 
-/** PNG chunk; the CRC is not looked at. */
+/** PNG chunk with an invalid CRC. */
 export function pngChunk(type: string, ...body: readonly Part[]): Uint8Array {
   const payload = join(...body);
   return join(u32(payload.length), type, payload, u32(0));
@@ -107,7 +106,6 @@ export function png(width: number, height: number, ...chunks: readonly Uint8Arra
 
 export const idat = (bytes = 64): Uint8Array => pngChunk("IDAT", zeros(bytes));
 
-/** RIFF chunk, padded to an even length. */
 export function riff(name: string, ...body: readonly Part[]): Uint8Array {
   const payload = join(...body);
   return join(name, u32le(payload.length), payload, payload.length % 2 ? [0] : []);
@@ -116,7 +114,7 @@ export function riff(name: string, ...body: readonly Part[]): Uint8Array {
 export const riffFile = (form: string, ...chunks: readonly Uint8Array[]): Uint8Array =>
   riff("RIFF", form, ...chunks);
 
-/** EBML element with a four-byte size. `id` in hexadecimal. */
+/** `id` in hexadecimal, with a four-byte size. */
 export function ebml(id: string, ...body: readonly Part[]): Uint8Array {
   const payload = join(...body);
   return join(hex(id), [0x10 | ((payload.length >>> 24) & 15), ...u24(payload.length)], payload);
@@ -126,7 +124,7 @@ export function hex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Ogg page of one packet under 64 KiB. */
+/** One packet under 64 KiB. */
 export function oggPage(serial: number, granule: number, packet: Uint8Array, flags = 0): Uint8Array {
   const laces = [...Array<number>(Math.floor(packet.length / 255)).fill(255), packet.length % 255];
   return join(

@@ -1,7 +1,7 @@
 import { box, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./boxes.ts";
 import { join, u16, u32, u64, zeros } from "./bytes.ts";
 
-/** One track of a film made for packing. Sizes in bytes, times in ticks of the track; functions take a sample's number from 0. */
+/** Sizes in bytes, times in track ticks; functions get a sample's number from 0. */
 export interface FilmTrack {
   readonly handler?: "vide" | "soun";
   readonly entry?: Uint8Array;
@@ -9,33 +9,26 @@ export interface FilmTrack {
   readonly samples: number;
   readonly ticks?: (sample: number) => number;
   readonly size?: (sample: number) => number;
-  /** From decoding to showing. */
   readonly delay?: (sample: number) => number;
-  /** Which samples are key frames; 'all' leaves the table out. */
+  /** 'all' leaves the table out. */
   readonly keys?: "all" | ((sample: number) => boolean);
   readonly samplesInChunk?: number;
   readonly edits?: Uint8Array;
-  /** Where its samples are, as its data references say: each a flag (1: in this file) and an address. */
+  /** By data reference: a flag (1: in this file) and an address. */
   readonly data?: ReadonlyArray<readonly [number, string]>;
   readonly rotation?: number;
   readonly enabled?: boolean;
-  /** What its headers say of its length, whatever its tables come to. */
   readonly duration?: number;
-  /** Tables that stand in the place of the true ones, by their type; null leaves one out. */
+  /** Replacements by table type; null leaves one out. */
   readonly tables?: Readonly<Record<string, Uint8Array | null>>;
 }
 
 export interface FilmPlan {
   readonly tracks: readonly FilmTrack[];
-  /** The header comes behind the media. */
   readonly headerLast?: boolean;
-  /** 64-bit offsets and sizes. */
   readonly wide?: boolean;
-  /** All of one track before all of the next. */
   readonly apart?: boolean;
-  /** Bytes before each chunk that belong to no sample. */
   readonly gap?: number;
-  /** More boxes in the movie header. */
   readonly boxes?: readonly Uint8Array[];
 }
 
@@ -48,7 +41,7 @@ const HIGH_PROFILE = [1, 0x64, 0, 0x1f, 0xff, 0xe0, 0];
 export const avcEntry = (...extra: readonly Uint8Array[]): Uint8Array =>
   visualEntry("avc1", 640, 360, box("avcC", HIGH_PROFILE), ...extra);
 
-/** An 'esds' with a decoder's settings: AAC LC in stereo at 48 kHz unless told otherwise. */
+/** AAC LC in stereo at 48 kHz by default. */
 export const esds = (config: readonly number[] = [0x11, 0x90], codec = 0x40): Uint8Array => {
   const specific = [5, config.length, ...config];
   const decoder = [4, 13 + specific.length, codec, 0x15, ...zeros(11), ...specific];
@@ -57,7 +50,7 @@ export const esds = (config: readonly number[] = [0x11, 0x90], codec = 0x40): Ui
 export const aacEntry = (config?: readonly number[]): Uint8Array =>
   soundEntry("mp4a", 2, SOUND_TIMESCALE, esds(config));
 
-/** 25 frames a second, a key frame each second unless told otherwise. */
+/** 25 frames a second with a key frame each second by default. */
 export const picture = (seconds: number, more: Partial<FilmTrack> = {}): FilmTrack => ({
   samples: seconds * 25,
   keys: (sample) => sample % 25 === 0,
@@ -70,7 +63,7 @@ export const sound = (seconds: number, more: Partial<FilmTrack> = {}): FilmTrack
   ...more,
 });
 
-/** An edit list of version 0: length in ticks of the movie, from in ticks of the track (-1 is empty), rate. */
+/** Version 0: length in movie ticks, start in track ticks (-1 is empty), rate. */
 export const edits = (...entries: ReadonlyArray<readonly [number, number, number?]>): Uint8Array =>
   box(
     "edts",
@@ -97,36 +90,36 @@ const pairs = (type: string, values: readonly number[]) => {
 interface Chunk {
   readonly track: number;
   readonly number: number;
-  /** Seconds: chunks lie in the order in which they are played. */
+  /** Seconds. */
   readonly at: number;
   readonly bytes: number;
 }
 
-const sizeOf = ({ size }: FilmTrack, sample: number) => (size ? size(sample) : 20 + (sample % 7));
-const ticksOf = ({ handler, ticks }: FilmTrack, sample: number) =>
+const sampleSize = ({ size }: FilmTrack, sample: number) => (size ? size(sample) : 20 + (sample % 7));
+const sampleTicks = ({ handler, ticks }: FilmTrack, sample: number) =>
   ticks ? ticks(sample) : handler === "soun" ? SOUND_TICKS : FRAME_TICKS;
-const timescaleOf = ({ handler, timescale }: FilmTrack) =>
+const trackTimescale = ({ handler, timescale }: FilmTrack) =>
   timescale ?? (handler === "soun" ? SOUND_TIMESCALE : 1000);
 
-function chunksOf(track: FilmTrack, number: number): Chunk[] {
+function makeChunks(track: FilmTrack, number: number): Chunk[] {
   const { samples, samplesInChunk = 5 } = track;
   const chunks: Chunk[] = [];
   let ticks = 0;
   for (let first = 0; first < samples; first += samplesInChunk) {
-    const at = ticks / timescaleOf(track);
+    const at = ticks / trackTimescale(track);
     let bytes = 0;
     for (let sample = first; sample < Math.min(first + samplesInChunk, samples); sample++) {
-      bytes += sizeOf(track, sample);
-      ticks += ticksOf(track, sample);
+      bytes += sampleSize(track, sample);
+      ticks += sampleTicks(track, sample);
     }
     chunks.push({ track: number, number: chunks.length, at, bytes });
   }
   return chunks;
 }
 
-/** An MP4 of H.264 and AAC by its tables; its samples hold bytes that no other sample holds. */
+/** Every sample has unique bytes. */
 export function film({ tracks, headerLast, wide, apart, gap = 0, boxes = [] }: FilmPlan): Uint8Array {
-  const chunks = tracks.flatMap(chunksOf);
+  const chunks = tracks.flatMap(makeChunks);
   chunks.sort(
     (a, b) => (apart ? a.track - b.track : a.at - b.at) || a.track - b.track || a.number - b.number,
   );
@@ -140,7 +133,7 @@ export function film({ tracks, headerLast, wide, apart, gap = 0, boxes = [] }: F
     const written = tracks.map((track, index) => writeTrack(track, index + 1, starts[index] ?? [], wide));
     return box("moov", mvhd(MOVIE_TIMESCALE, 0), ...written, ...boxes);
   };
-  const media = mediaOf(chunks.reduce((sum, { bytes }) => sum + gap + bytes, 0));
+  const media = makeMedia(chunks.reduce((sum, { bytes }) => sum + gap + bytes, 0));
   const brand = ftyp("isom", "avc1");
   const mediaHeader = wide
     ? join(u32(1), "mdat", u64(media.length + 16))
@@ -151,8 +144,8 @@ export function film({ tracks, headerLast, wide, apart, gap = 0, boxes = [] }: F
     : join(brand, header(mediaAt + header(0).length), mediaHeader, media);
 }
 
-/** Every 32 bits tell their own place. */
-function mediaOf(bytes: number): Uint8Array {
+/** Every 32 bits contain their own offset. */
+function makeMedia(bytes: number): Uint8Array {
   const words = Uint32Array.from({ length: Math.ceil(bytes / 4) }, (_, i) => Math.imul(i, 0x9e37_79b1));
   return new Uint8Array(words.buffer, 0, bytes);
 }
@@ -168,7 +161,7 @@ function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wid
   const all: Record<string, Uint8Array | null> = {
     stts: pairs(
       "stts",
-      numbers(samples, (sample) => ticksOf(track, sample)),
+      numbers(samples, (sample) => sampleTicks(track, sample)),
     ),
     ctts: delay ? pairs("ctts", numbers(samples, delay)) : null,
     stss: keys === "all" ? null : full("stss", 0, u32(marked.length), ...marked.map(u32)),
@@ -183,7 +176,7 @@ function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wid
       0,
       u32(0),
       u32(samples),
-      ...numbers(samples, (sample) => sizeOf(track, sample)).map(u32),
+      ...numbers(samples, (sample) => sampleSize(track, sample)).map(u32),
     ),
     stco: wide
       ? full("co64", 0, u32(starts.length), ...starts.map(u64))
@@ -191,9 +184,12 @@ function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wid
     ...track.tables,
   };
   return trak({
-    ...{ id, handler, rotation: track.rotation ?? 0, enabled: track.enabled ?? true },
+    id,
+    handler,
+    rotation: track.rotation ?? 0,
+    enabled: track.enabled ?? true,
     entry: track.entry ?? (handler === "soun" ? aacEntry() : avcEntry()),
-    timescale: timescaleOf(track),
+    timescale: trackTimescale(track),
     stts: null,
     ...(track.duration === undefined ? {} : { duration: track.duration }),
     boxes: track.edits ? [track.edits] : [],

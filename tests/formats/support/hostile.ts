@@ -1,14 +1,13 @@
 import { box, ftyp, full } from "./boxes.ts";
 import { ebml, join, u16, u16le, u32, u32le, u64, zeros } from "./bytes.ts";
 
-/** Boxes of one type inside one another, to any depth. */
 function nested(type: string, depth: number): Uint8Array {
   let inner: Uint8Array = zeros(0);
   for (let i = 0; i < depth; i++) inner = box(type, inner);
   return inner;
 }
 
-/** Small files that would keep whoever believes them busy, whatever is looked for in them. */
+/** Small files that would keep a trusting reader busy. */
 export const HOSTILE_FILES: readonly (readonly [string, Uint8Array])[] = [
   ["20,000 empty boxes", join(ftyp("isom"), ...Array.from({ length: 20_000 }, () => box("free")))],
   ["boxes nested 5000 deep", join(ftyp("isom"), box("moov", nested("trak", 5000)))],

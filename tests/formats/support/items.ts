@@ -2,26 +2,22 @@ import { box, ftyp, full } from "./boxes.ts";
 import { join, u16, u32, zeros } from "./bytes.ts";
 import type { Part } from "./bytes.ts";
 
-/** One item of a still picture: where its bytes stand is for 'iloc' to say. */
 interface Item {
   readonly type: string;
   readonly body: Part;
-  /** Told by a second entry of the same number instead of one of its own. */
   readonly sharesIdOf?: number;
 }
 
 interface PicturePlan {
   readonly items: readonly Item[];
-  /** Construction method of 'iloc': 0 counts from the start of the file, 1 from that of 'idat'. */
+  /** 'iloc' construction method: 0 counts from the file's start, 1 from that of 'idat'. */
   readonly method?: 0 | 1;
-  /** More boxes among the tables, before those of the items. */
   readonly tables?: readonly Uint8Array[];
-  /** What follows the last row of 'iloc', and how many rows it claims beyond those that stand there. */
+  /** Bytes after the last row of 'iloc', and how many rows it claims beyond those that exist. */
   readonly claimedRows?: number;
 }
 
-/** A HEIC picture of hand-built boxes: a coded item of no bytes with number 1, then the given ones. */
-export function pictureOf({ items, method = 0, tables = [], claimedRows = 0 }: PicturePlan): Uint8Array {
+export function pictureWith({ items, method = 0, tables = [], claimedRows = 0 }: PicturePlan): Uint8Array {
   const bodies = items.map(({ body }) => join(body));
   const ids = items.map(({ sharesIdOf }, index) => (sharesIdOf ?? index) + 2);
   const infe = (id: number, type: string): Uint8Array => full("infe", 0x02000000, u16(id), u16(0), type, [0]);

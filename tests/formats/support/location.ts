@@ -1,30 +1,26 @@
 import { expect } from "vitest";
-import { findPersonal, patchedBytes, probe } from "../../../app/formats/index.ts";
+import { findPersonal, patchBytes, probe } from "../../../app/formats/index.ts";
 import type { Patch, RangeSource, ReadBudget } from "../../../app/formats/index.ts";
 import { join, tiff, zeros } from "./bytes.ts";
 import type { TiffPlan } from "./bytes.ts";
 import { memorySource } from "./sources.ts";
 
-/** As phones write it, and as much nothing. */
 export const COORDINATES = "+52.5200+013.4050/";
 export const spaces = (text: string): string => " ".repeat(text.length);
 
-/** A TIFF block that tells a location, and the same block with its GPS directory and the values of it emptied. */
 export function gpsBlocks(plan: TiffPlan = {}): { told: Uint8Array; silent: Uint8Array } {
   const told = tiff({ ...plan, gps: true });
-  // The directory stands behind the root, which has one entry more than without it.
+  // The directory follows the root, which has one more entry with it.
   const gpsAt = tiff(plan).length + 12;
   return { told, silent: join(told.subarray(0, gpsAt), zeros(told.length - gpsAt)) };
 }
 
-/** An XMP packet that tells a location, and the same one with spaces for the properties that told it. */
 export function packets(around = ""): { told: string; silent: string } {
   const place = `exif:GPSVersionID="2.3.0.0" exif:GPSLatitude="52,31.2N"`;
   const told = `<x:xmpmeta><rdf:Description ${place} tiff:Make="Kept"/>${around}</x:xmpmeta>`;
   return { told, silent: told.replace(place, spaces(place)) };
 }
 
-/** What is to be overwritten in a file. */
 export async function findLocation(
   source: RangeSource,
   budget?: Partial<ReadBudget>,
@@ -32,27 +28,25 @@ export async function findLocation(
   return (await findPersonal(source, budget)).patches;
 }
 
-/** Whether the reader finds a location. */
 export async function tellsLocation(source: RangeSource): Promise<boolean> {
   const result = await probe(source);
   return result.outcome === "known" && result.facts.hasGps;
 }
 
-/** The bytes with what was found written over, which must lie within them. */
 export async function withoutLocation(bytes: Uint8Array): Promise<Uint8Array> {
   const patches = await findLocation(memorySource(bytes));
   for (const { at, length } of patches) expect(at + length).toBeLessThanOrEqual(bytes.length);
-  return patchedBytes(bytes, patches);
+  return patchBytes(bytes, patches);
 }
 
 interface Proof {
-  /** False where the location is one that the reader does not look for. */
+  /** false when the reader doesn't look for this location. */
   readonly readerTells?: boolean;
 }
 
 /**
- * Proves that a file which tells a location becomes, byte by byte, the one that keeps silent, and that the reader
- * sees the difference.
+ * Proves that removing the location gives exactly the file without it, and that the reader sees the
+ * difference.
  */
 export async function expectTaken(
   told: Uint8Array,
@@ -67,7 +61,6 @@ export async function expectTaken(
   expect(await tellsLocation(memorySource(taken)), "the reader tells it after").toBe(false);
 }
 
-/** Offset and surroundings of the first byte in which two files differ; null when none does. */
 function firstDifference(
   one: Uint8Array,
   other: Uint8Array,

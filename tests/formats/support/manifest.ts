@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** One file of the media corpus with what is known about it; null means no trustworthy truth. */
+/** null means that there is no reliable truth. */
 export interface CorpusEntry {
   readonly file: string;
   readonly bytes: number;
@@ -24,10 +24,9 @@ export interface CorpusEntry {
   readonly expect: string;
 }
 
-/** Folder of the corpus: MEDIA_CORPUS, else beside the project. */
+/** MEDIA_CORPUS, or else a folder beside the project. */
 export const CORPUS_FOLDER = resolve(process.env["MEDIA_CORPUS"] ?? "../shared/corpus");
 
-/** The corpus manifest, or null where the corpus is not at hand. */
 export function readManifest(): readonly CorpusEntry[] | null {
   const path = join(CORPUS_FOLDER, "manifest.json");
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as CorpusEntry[]) : null;

@@ -1,11 +1,10 @@
 import { findAll, findOne } from "./box-tree.ts";
 import type { Node } from "./box-tree.ts";
 
-/** A sample of a film as its own tables tell of it: bytes in the file, seconds of the film's clock. */
+/** Bytes in the file, seconds of the film's clock. */
 export interface OriginalSample {
   readonly at: number;
   readonly size: number;
-  /** Without its edit list, which moves what is shown. */
   readonly decodedAt: number;
   readonly shownAt: number;
   readonly seconds: number;
@@ -17,30 +16,33 @@ export interface OriginalTrack {
   readonly isEnabled: boolean;
   readonly entry: string;
   readonly samples: readonly OriginalSample[];
-  /** Seconds from an edit list: nothing before, what is shown first, how much of it. */
+  /** Seconds of an edit list: the delay, the first moment shown, and the length. */
   readonly delay: number;
   readonly from: number;
   readonly length: number;
 }
 
-/** All tracks with all of their samples, by lists made of every table: the plain way, to judge the quick one by. */
+/** Lists made of every table: the plain way, to judge the fast one by. */
 export function originalTracks(bytes: Uint8Array): OriginalTrack[] {
-  const movieTimescale = clockOf(findOne(bytes, "moov/mvhd"));
+  const movieTimescale = readTimescale(findOne(bytes, "moov/mvhd"));
   return findAll(bytes, "moov/trak").map((trak) => {
-    const timescale = clockOf(findOne(bytes, "mdia/mdhd", trak));
+    const timescale = readTimescale(findOne(bytes, "mdia/mdhd", trak));
     const stbl = findOne(bytes, "mdia/minf/stbl", trak);
-    const edit = editOf(findAll(bytes, "edts/elst", trak)[0], movieTimescale, timescale);
+    const edit = readEdit(findAll(bytes, "edts/elst", trak)[0], movieTimescale, timescale);
     const ticks = spread(findAll(bytes, "stts", stbl)[0]);
     const delays = spread(findAll(bytes, "ctts", stbl)[0]);
-    const places = placesOf(bytes, stbl);
+    const places = readPlaces(bytes, stbl);
     const keys = findAll(bytes, "stss", stbl).map(({ body }) => new Set(list(body, 8, 4)))[0];
     let now = 0;
     const samples = places.map(({ at, size }, index): OriginalSample => {
       const lasts = ticks[index] ?? ticks.at(-1) ?? 0;
       const shown = now + (delays[index] ?? delays.at(-1) ?? 0);
       const sample = {
-        ...{ at, size, isKey: keys?.has(index + 1) ?? true },
-        ...{ decodedAt: now / timescale, seconds: lasts / timescale },
+        at,
+        size,
+        isKey: keys?.has(index + 1) ?? true,
+        decodedAt: now / timescale,
+        seconds: lasts / timescale,
         shownAt: shown / timescale - edit.from + edit.delay,
       };
       now += lasts;
@@ -59,23 +61,21 @@ export function originalTracks(bytes: Uint8Array): OriginalTrack[] {
 
 const text = (body: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => body.getUint8(at + i)));
-const clockOf = ({ body }: Node) => body.getUint32(body.getUint8(0) === 1 ? 20 : 12);
+const readTimescale = ({ body }: Node) => body.getUint32(body.getUint8(0) === 1 ? 20 : 12);
 
-/** Numbers of 32 bits, every so many bytes. */
 function list(body: DataView, from: number, step: number): number[] {
   const count = body.getUint32(from - 4);
   return Array.from({ length: count }, (_, i) => body.getUint32(from + i * step));
 }
 
-/** Each value as often as it counts. */
 function spread(table: Node | undefined): number[] {
   if (!table) return [];
   const { body } = table;
   return list(body, 8, 8).flatMap((count, i) => Array<number>(count).fill(body.getInt32(12 + i * 8)));
 }
 
-function placesOf(bytes: Uint8Array, stbl: Node): { at: number; size: number }[] {
-  const sizes = sizesOf(bytes, stbl);
+function readPlaces(bytes: Uint8Array, stbl: Node): { at: number; size: number }[] {
+  const sizes = readSizes(bytes, stbl);
   const narrow = findAll(bytes, "stco", stbl)[0];
   const wide = findAll(bytes, "co64", stbl)[0]?.body;
   const chunks = narrow
@@ -98,7 +98,7 @@ function placesOf(bytes: Uint8Array, stbl: Node): { at: number; size: number }[]
   return places;
 }
 
-function sizesOf(bytes: Uint8Array, stbl: Node): number[] {
+function readSizes(bytes: Uint8Array, stbl: Node): number[] {
   const whole = findAll(bytes, "stsz", stbl)[0]?.body;
   if (whole && whole.getUint32(4) > 0) return Array<number>(whole.getUint32(8)).fill(whole.getUint32(4));
   if (whole) return list(whole, 12, 4);
@@ -113,7 +113,7 @@ function sizesOf(bytes: Uint8Array, stbl: Node): number[] {
 
 const UNEDITED = { delay: 0, from: 0, length: Infinity };
 
-function editOf(table: Node | undefined, movieTimescale: number, timescale: number) {
+function readEdit(table: Node | undefined, movieTimescale: number, timescale: number) {
   if (!table) return UNEDITED;
   const { body } = table;
   const isLong = body.getUint8(0) === 1;

@@ -9,7 +9,7 @@ import { originalTracks } from "./original.ts";
 import type { OriginalSample, OriginalTrack } from "./original.ts";
 import { memorySource } from "./sources.ts";
 
-/** A sample as a player finds it in a segment. Seconds. */
+/** Seconds. */
 interface PlayedSample {
   readonly bytes: Uint8Array;
   readonly decodedAt: number;
@@ -18,26 +18,22 @@ interface PlayedSample {
   readonly isKey: boolean;
 }
 
-/** The plan of a film that must be packed. */
 export async function packed(bytes: Uint8Array): Promise<Packing> {
   const planned = await planPacking(memorySource(bytes));
   if (planned.outcome !== "packed") throw new Error(`not packed: ${planned.reason}`);
   return planned.packing;
 }
 
-/** Why a film is not packed; null where it is. */
 export async function refusal(bytes: Uint8Array): Promise<string | null> {
   const planned = await planPacking(memorySource(bytes));
   return planned.outcome === "packed" ? null : planned.reason;
 }
 
-/** Segments as a player is sent them: a head, and the bytes of the film behind it. */
-export const segmentsOf = ({ heads, segments }: Packing, film: Uint8Array): Uint8Array[] =>
+export const joinSegments = ({ heads, segments }: Packing, film: Uint8Array): Uint8Array[] =>
   segments.map(({ headAt, headBytes, from, to }) =>
     join(heads.subarray(headAt, headAt + headBytes), film.subarray(from, to)),
   );
 
-/** What a player makes of init and segments: for every track its samples, one list for each segment. */
 export function playedTracks(init: Uint8Array, segments: readonly Uint8Array[]): PlayedSample[][][] {
   return findAll(init, "moov/trak").map((trak) => {
     const id = findOne(init, "tkhd", trak).body.getUint32(12);
@@ -60,7 +56,7 @@ const NOT_SYNC = 0x1_0000;
 
 function samplesIn(segment: Uint8Array, traf: Node, timescale: number): PlayedSample[] {
   const header = findOne(segment, "tfhd", traf).body;
-  // Offsets from 'moof'; ticks, size and flags stand there in this order.
+  // Offsets from 'moof', then ticks, size and flags in this order.
   expect(header.getUint32(0)).toBe(0x02_0038);
   const usual = { ticks: header.getUint32(8), size: header.getUint32(12), flags: header.getUint32(16) };
   let now = Number(findOne(segment, "tfdt", traf).body.getBigInt64(4));
@@ -79,7 +75,9 @@ function samplesIn(segment: Uint8Array, traf: Node, timescale: number): PlayedSa
       const shift = (take(HAS_SHIFT) ?? 0) | 0;
       samples.push({
         bytes: segment.subarray(at, at + size),
-        ...{ decodedAt: now / timescale, shownAt: (now + shift) / timescale, seconds: ticks / timescale },
+        decodedAt: now / timescale,
+        shownAt: (now + shift) / timescale,
+        seconds: ticks / timescale,
         isKey: (flags & NOT_SYNC) === 0,
       });
       expect(at + size, "within the segment").toBeLessThanOrEqual(segment.length);
@@ -91,13 +89,12 @@ function samplesIn(segment: Uint8Array, traf: Node, timescale: number): PlayedSa
   return samples;
 }
 
-/** Ticks of the coarsest clock are rounded to. Seconds. */
+/** Seconds; the coarsest clock rounds to ticks. */
 const NEAR = 0.002;
-/** Sound before 0 that readies its decoder. Seconds. */
+/** Seconds of decoder priming before 0. */
 const SWING_IN = 0.05;
 
-/** Which samples a player needs, by a film's own tables and edit list: what is shown, and what that hangs on. */
-function neededOf({ handler, samples, delay, length }: OriginalTrack): OriginalSample[] {
+function neededSamples({ handler, samples, delay, length }: OriginalTrack): OriginalSample[] {
   const edge = ({ seconds }: OriginalSample) => Math.min(NEAR, seconds / 2);
   const begins = (sample: OriginalSample) => sample.shownAt + sample.seconds > delay + edge(sample);
   const isShown = (sample: OriginalSample) =>
@@ -111,12 +108,11 @@ function neededOf({ handler, samples, delay, length }: OriginalTrack): OriginalS
 }
 
 /**
- * Judges a packed film by the film's own tables, read the plain way: every needed sample's very bytes, in order, at its
- * time, in segments that each begin with a key frame and follow one another without a gap. Frames before the edit are
- * over before a player begins.
+ * Judges a packed film by the film's own tables: every needed sample unchanged, in order and at its time,
+ * in segments that begin with a key frame.
  */
 export function expectFaithful(film: Uint8Array, packing: Packing): void {
-  const played = playedTracks(packing.init, segmentsOf(packing, film));
+  const played = playedTracks(packing.init, joinSegments(packing, film));
   const tracks = originalTracks(film);
   const chosen = ["vide", "soun"].flatMap((handler) => {
     const found = tracks.filter((track) => track.handler === handler && track.samples.length > 0);
@@ -128,7 +124,7 @@ export function expectFaithful(film: Uint8Array, packing: Packing): void {
   played.forEach((segments, number) => {
     const track = chosen[number];
     if (!track) return;
-    const expected = neededOf(track);
+    const expected = neededSamples(track);
     const samples = segments.flat();
     expect(samples).toHaveLength(expected.length);
     samples.forEach((sample, index) => {
@@ -153,7 +149,7 @@ export function expectFaithful(film: Uint8Array, packing: Packing): void {
     });
     const [first] = samples;
     let end = first?.decodedAt ?? 0;
-    // A player takes the first time of decoding for the beginning, and drops what it would show before that.
+    // A player starts at the first decode time, and drops what would be shown before it.
     expect(end, "decoded when it is shown").toBeCloseTo(Math.max(0, first?.shownAt ?? 0), 6);
     for (const [first, ...rest] of segments) {
       if (!first) continue;
@@ -167,13 +163,12 @@ export function expectFaithful(film: Uint8Array, packing: Packing): void {
   expectWhole(packing, film.length);
 }
 
-/** Heads, ranges and times of a plan agree with one another and with the film's size. */
 export function expectWhole({ heads, segments }: Packing, filmBytes: number): void {
   let [headAt, now] = [0, 0];
   expect(segments.length).toBeGreaterThan(0);
   for (const segment of segments) {
     expect(segment.headAt).toBe(headAt);
-    // The first may begin behind frames that are only decoded.
+    // The first may begin after decode-only frames.
     if (headAt > 0 || segment.startsAt !== AFTER_PRE_ROLL_SECONDS)
       expect(segment.startsAt).toBeCloseTo(now, 6);
     expect(segment.seconds).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Numerical Recipes' linear congruential generator: the same files for the same seed. */
+/** Numerical Recipes' linear congruential generator. */
 export function generator(from: number): () => number {
   let state = from >>> 0;
   return () => {

@@ -20,7 +20,7 @@ export type Measure =
   | "rejected"
   | "accepted";
 
-/** Compares answers with the manifest; a truth of null is not scored. */
+/** A truth of null is not scored. */
 export function scoreAll(answers: ReadonlyArray<readonly [CorpusEntry, ProbeResult]>): Map<Measure, Score> {
   const scores = new Map<Measure, Score>();
   const mark = (measure: Measure, right: boolean, note: string): void => {

@@ -1,11 +1,8 @@
-/** Letters that count as one more search: a pattern passes over them in some nanoseconds each, a word's first letter in less. */
+/** A pattern takes some nanoseconds per letter. */
 const LETTERS_OF_PATTERN = 64;
 const LETTERS_OF_WORD = 4096;
 
-/**
- * Counts every match of a pattern and every search for a word, and the letters passed over. Looks at bytes are counted
- * elsewhere; text is searched in one call, however long it is.
- */
+/** Text is searched in one call however long it is, so letters count as well as matches. */
 export function countSearches(): { searches: () => number; restore: () => void } {
   let searches = 0;
   const { exec } = RegExp.prototype;

@@ -1,11 +1,10 @@
 import type { RangeSource } from "../../../app/formats/index.ts";
 
-/** Ranges of bytes in memory, cut at the end as object storage does. */
 export function memorySource(bytes: Uint8Array): RangeSource {
   return { size: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
 }
 
-/** A sparse file of any size: the given pieces, zeros elsewhere. Offsets in bytes. */
+/** Offsets in bytes; zeros elsewhere. */
 export function sparseSource(
   size: number,
   pieces: ReadonlyArray<{ at: number; bytes: Uint8Array }>,
@@ -24,7 +23,6 @@ export function sparseSource(
   };
 }
 
-/** The same source, and what was asked of it. */
 export function countingSource(source: RangeSource): RangeSource & { reads: number; bytes: number } {
   const counting = {
     size: source.size,
@@ -40,7 +38,7 @@ export function countingSource(source: RangeSource): RangeSource & { reads: numb
   return counting;
 }
 
-/** A file of a beginning, one piece many times over and an end, made as it is read: its size costs no memory. */
+/** Made while it is read, so its size costs no memory. */
 export function repeatingSource(
   head: Uint8Array,
   piece: Uint8Array,

@@ -2,7 +2,6 @@ import { startOpenIdProvider, type OpenIdProvider } from "./server.ts";
 
 let started: Promise<OpenIdProvider> | undefined;
 
-/** Bindings that make the worker under test a client of one provider, started on first use. */
 export async function providerBindings(): Promise<Record<string, string>> {
   const { env, origin } = await (started ??= startOpenIdProvider());
   return { ...env, TEST_PROVIDER_ORIGIN: origin };

@@ -2,10 +2,8 @@ import { exportJWK, exportPKCS8, generateKeyPair, type CryptoKey, type JWK } fro
 
 export type IssuerName = "google" | "microsoft" | "apple";
 
-/** The tenant of personal accounts. */
 export const PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** One signing key, published or not. */
 export interface SigningKey {
   kid: string;
   alg: "RS256" | "ES256";
@@ -13,16 +11,13 @@ export interface SigningKey {
   publicJwk: JWK;
 }
 
-/** A provider with its own issuer, client and keys. */
 export interface Issuer {
   name: IssuerName;
-  /** Where its discovery document stands. */
   authority: string;
-  /** What the document calls itself; Microsoft's is a pattern. */
+  /** Microsoft's issuer is a pattern. */
   iss: string;
   clientId: string;
   clientSecret: string;
-  /** Published, the newest last. */
   keys: SigningKey[];
 }
 
@@ -55,7 +50,7 @@ export async function openIssuers(origin: string): Promise<Record<IssuerName, Is
   };
 }
 
-/** The key pair Apple's clients sign their assertions with. */
+/** For Apple's client assertions. */
 export async function newClientKey(): Promise<{ pem: string; publicKey: CryptoKey }> {
   const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
   return { pem: await exportPKCS8(privateKey), publicKey };

@@ -9,11 +9,10 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>` +
   `<link rel="icon" href="data:,"></head><body style="font-family:sans-serif;max-width:24rem;margin:4rem auto">${body}</body></html>`;
 
-/** The provider's own sign-in: who one is there, and whether the client may know. */
-export function consentPage(issuer: string, asked: URLSearchParams): string {
+export function consentPage(issuer: string, query: URLSearchParams): string {
   return page(
     `Sign in to ${issuer}`,
-    `<h1>Sign in to ${escape(issuer)}</h1><form method="post" action="/${issuer}/consent">${hidden(asked)}` +
+    `<h1>Sign in to ${escape(issuer)}</h1><form method="post" action="/${issuer}/consent">${hidden(query)}` +
       `<p><label>Account <input name="email" type="email"></label></p>` +
       `<p><label>Name <input name="name"></label></p>` +
       `<p><label><input type="checkbox" name="email_verified" checked> The address is verified</label></p>` +
@@ -22,7 +21,6 @@ export function consentPage(issuer: string, asked: URLSearchParams): string {
   );
 }
 
-/** What `response_mode=form_post` answers with: a page that posts itself to the client. */
 export function formPostPage(redirectUri: string, fields: URLSearchParams): string {
   return page(
     "One moment",

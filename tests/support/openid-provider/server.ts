@@ -6,15 +6,13 @@ import { newClientKey, newKey, openIssuers, type Issuer, type IssuerName } from 
 import { consentPage, formPostPage } from "./pages.ts";
 import { makeIdToken } from "./tokens.ts";
 
-/** A real OpenID provider on loopback: three issuers, each as strict as the one it stands for. */
+/** Three issuers as strict as the real ones. */
 export interface OpenIdProvider {
   origin: string;
-  /** Variables that make the product its client. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** A code that was handed out, and what it is good for. */
 interface Grant {
   issuer: IssuerName;
   redirectUri: string;
@@ -26,7 +24,6 @@ interface Grant {
 
 const APPLE = { teamId: "TEAM123456", keyId: "KEY1234567" };
 const REDIRECT = /^http:\/\/localhost:\d+\/signin\/(google|microsoft|apple)\/callback$/;
-/** The smallest PNG there is: one pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==",
   "base64",
@@ -41,7 +38,7 @@ class Refusal extends Error {
   }
 }
 
-class Site {
+class ProviderSite {
   private readonly issuers: Record<IssuerName, Issuer>;
   private readonly appleClientKey: CryptoKey;
   private readonly grants = new Map<string, Grant>();
@@ -55,7 +52,7 @@ class Site {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const issuer = this.issuers[url.pathname.split("/")[1] as IssuerName] as Issuer | undefined;
     const form =
-      request.method === "POST" ? new URLSearchParams(await bodyOf(request)) : new URLSearchParams();
+      request.method === "POST" ? new URLSearchParams(await readBody(request)) : new URLSearchParams();
     if (url.pathname === "/picture.png") {
       response.writeHead(200, { "Content-Type": "image/png" }).end(PICTURE);
     } else if (!issuer) {
@@ -65,7 +62,7 @@ class Site {
     } else if (url.pathname === `/${issuer.name}/keys`) {
       json(response, 200, { keys: issuer.keys.map(({ publicJwk }) => publicJwk) });
     } else if (url.pathname === `/${issuer.name}/authorize`) {
-      html(response, consentPage(issuer.name, checked(issuer, url.searchParams)));
+      html(response, consentPage(issuer.name, checkRequest(issuer, url.searchParams)));
     } else if (url.pathname === `/${issuer.name}/consent`) {
       await this.consent(issuer, form, response);
     } else if (url.pathname === `/${issuer.name}/token`) {
@@ -88,10 +85,9 @@ class Site {
     };
   }
 
-  /** The person said yes or no, and with it who they are. */
   private async consent(issuer: Issuer, form: URLSearchParams, response: ServerResponse): Promise<void> {
-    const asked = checked(issuer, form);
-    const back = new URLSearchParams({ state: asked.get("state") ?? "" });
+    const request = checkRequest(issuer, form);
+    const back = new URLSearchParams({ state: request.get("state") ?? "" });
     if (form.get("decision") !== "allow") {
       back.set("error", issuer.name === "apple" ? "user_cancelled_authorize" : "access_denied");
     } else {
@@ -99,16 +95,16 @@ class Site {
       if (form.get("fault") === "rotated_key") issuer.keys.push(await newKey(issuer.keys[0]?.alg ?? "RS256"));
       this.grants.set(code, {
         issuer: issuer.name,
-        redirectUri: asked.get("redirect_uri") ?? "",
-        challenge: asked.get("code_challenge"),
-        nonce: asked.get("nonce"),
-        claims: claimsIn(issuer, form),
+        redirectUri: request.get("redirect_uri") ?? "",
+        challenge: request.get("code_challenge"),
+        nonce: request.get("nonce"),
+        claims: readClaims(issuer, form),
         fault: form.get("fault"),
       });
       back.set("code", code);
     }
-    const redirectUri = asked.get("redirect_uri") ?? "";
-    if (asked.get("response_mode") === "form_post") {
+    const redirectUri = request.get("redirect_uri") ?? "";
+    if (request.get("response_mode") === "form_post") {
       const [firstName = "", ...rest] = (form.get("name") ?? "").split(" ");
       const user = JSON.stringify({ name: { firstName, lastName: rest.join(" ") } });
       if (firstName && back.has("code")) back.set("user", user);
@@ -122,7 +118,7 @@ class Site {
     await this.requireClient(issuer, form);
     const code = form.get("code") ?? "";
     const grant = this.grants.get(code);
-    // One exchange each, whatever becomes of it.
+    // One exchange each, even a failed one.
     this.grants.delete(code);
     if (grant?.fault === "token_hangs") return;
     if (grant?.fault === "token_breaks") throw new Refusal(503, "busy");
@@ -162,28 +158,28 @@ class Site {
   }
 }
 
-/** An authorization request that this issuer would take up; anything else is the client's mistake. */
-function checked(issuer: Issuer, asked: URLSearchParams): URLSearchParams {
+/** Throws for what this issuer would refuse. */
+function checkRequest(issuer: Issuer, query: URLSearchParams): URLSearchParams {
   const fail = (why: string) => {
     throw new Refusal(400, why);
   };
-  if (asked.get("client_id") !== issuer.clientId) fail("unknown client");
-  if (REDIRECT.exec(asked.get("redirect_uri") ?? "")?.[1] !== issuer.name) fail("unknown redirect_uri");
-  if (asked.get("response_type") !== "code") fail("response_type must be code");
-  if ((asked.get("state") ?? "").length < 16) fail("state is missing");
-  if ((asked.get("nonce") ?? "").length < 16) fail("nonce is missing");
+  if (query.get("client_id") !== issuer.clientId) fail("unknown client");
+  if (REDIRECT.exec(query.get("redirect_uri") ?? "")?.[1] !== issuer.name) fail("unknown redirect_uri");
+  if (query.get("response_type") !== "code") fail("response_type must be code");
+  if ((query.get("state") ?? "").length < 16) fail("state is missing");
+  if ((query.get("nonce") ?? "").length < 16) fail("nonce is missing");
   if (issuer.name === "apple") {
-    if (asked.get("response_mode") !== "form_post") fail("name and email need form_post");
+    if (query.get("response_mode") !== "form_post") fail("name and email need form_post");
   } else {
-    if (asked.get("code_challenge_method") !== "S256") fail("PKCE is missing");
-    if (!/^[\w-]{43}$/.test(asked.get("code_challenge") ?? "")) fail("PKCE is missing");
-    if (!asked.get("scope")?.split(" ").includes("openid")) fail("scope must contain openid");
+    if (query.get("code_challenge_method") !== "S256") fail("PKCE is missing");
+    if (!/^[\w-]{43}$/.test(query.get("code_challenge") ?? "")) fail("PKCE is missing");
+    if (!query.get("scope")?.split(" ").includes("openid")) fail("scope must contain openid");
   }
-  return asked;
+  return query;
 }
 
-/** Apple's tokens never carry a name; its form post does. */
-function claimsIn(issuer: Issuer, form: URLSearchParams): Record<string, unknown> {
+/** Apple's tokens never contain a name; its form post does. */
+function readClaims(issuer: Issuer, form: URLSearchParams): Record<string, unknown> {
   const email = form.get("email") ?? "";
   return {
     sub: createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21),
@@ -195,7 +191,7 @@ function claimsIn(issuer: Issuer, form: URLSearchParams): Record<string, unknown
 
 const s256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -209,16 +205,15 @@ function html(response: ServerResponse, page: string): void {
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 
-/** Starts it on a free port of 127.0.0.1: another site than `localhost`, as a browser sees it. */
+/** Browsers treat 127.0.0.1 as another site than `localhost`. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A test run must not hang on it.
   server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuers = await openIssuers(origin);
   const clientKey = await newClientKey();
-  const site = new Site(issuers, clientKey.publicKey);
+  const site = new ProviderSite(issuers, clientKey.publicKey);
   server.on("request", (request, response) => {
     site.answer(request, response).catch((error: unknown) => {
       const status = error instanceof Refusal ? error.status : 500;

@@ -1,7 +1,6 @@
 import { base64url, SignJWT, type JWTPayload } from "jose";
 import { newKey, PERSONAL_TENANT, type Issuer } from "./issuers.ts";
 
-/** What a token can be made wrong in. */
 export const FAULTS = [
   ...["expired", "no_expiry", "issued_long_ago", "wrong_audience", "two_audiences", "foreign_party"],
   ...["wrong_issuer", "alg_none", "signed_with_client_secret", "unknown_key", "tampered"],
@@ -9,7 +8,7 @@ export const FAULTS = [
 ] as const;
 export type TokenFault = (typeof FAULTS)[number];
 
-interface Wish {
+interface TokenOptions {
   issuer: Issuer;
   nonce: string | null;
   claims: Record<string, unknown>;
@@ -18,8 +17,12 @@ interface Wish {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** An id token as this issuer signs it, or one with the fault that was asked for. */
-export async function makeIdToken({ issuer, nonce, claims, fault }: Wish): Promise<string | undefined> {
+export async function makeIdToken({
+  issuer,
+  nonce,
+  claims,
+  fault,
+}: TokenOptions): Promise<string | undefined> {
   const tid = String(claims["tid"] ?? PERSONAL_TENANT);
   const payload: JWTPayload = {
     iss: issuer.iss.replace("{tenantid}", tid),
@@ -77,7 +80,7 @@ export async function makeIdToken({ issuer, nonce, claims, fault }: Wish): Promi
   }
 }
 
-/** With the first key where no other is named: a worker that runs other tests beside these may know no newer one. */
+/** The first key by default, because a worker that runs other tests may not know newer ones. */
 function sign(issuer: Issuer, payload: JWTPayload, key = issuer.keys[0]): Promise<string> {
   if (!key) throw new Error("An issuer without a key");
   return new SignJWT(payload).setProtectedHeader({ alg: key.alg, kid: key.kid }).sign(key.privateKey);

@@ -15,7 +15,7 @@ it("a day changes at midnight UTC", () => {
   expect(toUtcDay(at("23:59:59.999") + 1)).toBe(toUtcDay(at("00:00:00.000")) + 1);
 });
 
-it("days without a row stand between the others", () => {
+it("days without a row are filled in with zeros", () => {
   expect(everyDay([{ day: 11, views: 2, ms: 5 }], 10, 12)).toEqual([
     { day: 10, views: 0, ms: 0 },
     { day: 11, views: 2, ms: 5 },

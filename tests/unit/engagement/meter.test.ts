@@ -19,7 +19,9 @@ import { seed } from "../../support/seed";
 const START = Date.UTC(2026, 10, 28, 22);
 const FAR = START + 1000 * DAY_MS;
 const terms = (upload: number): WatchTerms => ({
-  ...{ upload, endsAt: FAR, accessUntil: FAR },
+  upload,
+  endsAt: FAR,
+  accessUntil: FAR,
   ...([
     { kind: "video", lengthMs: 40_000 },
     { kind: "audio", lengthMs: null },
@@ -49,7 +51,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("flush" as const),
-      // Where the answer is lost nothing of it is known; the database has it, or it has not.
+      // A lost answer leaves it open whether the database has the row.
       crash: fc.constantFrom("none" as const, "before" as const, "after" as const),
     }),
   },
@@ -60,36 +62,35 @@ const step = fc.oneof(
   },
 );
 
-/** An object and a database that are told of a life, as the real ones are, and a ledger of what was credited. */
 function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
   const totals = new Map<string, Total>();
   const rows = new Map<string, { ms: number; view: number }>();
   const hidden = new Set<number>();
   let [now, earliest, latest, stream, frozen] = [START, START, START, NO_STREAM, 0];
   let [credited, refused, added] = [0, 0, 0];
-  const keyOf = (day: number, upload: number) => `${day} ${upload}`;
-  const totalOf = (day: number, upload: number): Total =>
-    totals.get(keyOf(day, upload)) ?? { day, upload, ms: 0, view: 0, flushedMs: 0, flushedView: 0, at: 0 };
-  const put = (total: Total) => totals.set(keyOf(total.day, total.upload), total);
+  const totalKey = (day: number, upload: number) => `${day} ${upload}`;
+  const readTotal = (day: number, upload: number): Total =>
+    totals.get(totalKey(day, upload)) ?? { day, upload, ms: 0, view: 0, flushedMs: 0, flushedView: 0, at: 0 };
+  const put = (total: Total) => totals.set(totalKey(total.day, total.upload), total);
 
   function flush(crash: "none" | "before" | "after") {
     const sent = [...totals.values()].filter((one) => one.ms > one.flushedMs || one.view > one.flushedView);
     if (crash === "before") return;
     for (const { day, upload, ms, view } of sent) {
       if (hidden.has(upload) || monthOfDay(day) <= frozen) continue;
-      const row = rows.get(keyOf(day, upload)) ?? { ms: 0, view: 0 };
+      const row = rows.get(totalKey(day, upload)) ?? { ms: 0, view: 0 };
       added += Math.max(0, ms - row.ms);
-      rows.set(keyOf(day, upload), { ms: Math.max(row.ms, ms), view: Math.max(row.view, view) });
+      rows.set(totalKey(day, upload), { ms: Math.max(row.ms, ms), view: Math.max(row.view, view) });
     }
     if (crash === "after") return;
     for (const told of sent) {
-      const row = rows.get(keyOf(told.day, told.upload)) ?? { ms: 0, view: 0 };
+      const row = rows.get(totalKey(told.day, told.upload)) ?? { ms: 0, view: 0 };
       const isFrozen = monthOfDay(told.day) <= frozen;
-      const { total, moved } = settle(told, totalOf(told.day, told.upload), { ...row, isFrozen });
+      const { total, moved } = settle(told, readTotal(told.day, told.upload), { ...row, isFrozen });
       if (!isFrozen) refused += told.ms - row.ms;
       put(total);
       if (moved.ms === 0 && moved.view === 0) continue;
-      const to = totalOf(Math.max(toUtcDay(now), firstDayAfter(frozen)), told.upload);
+      const to = readTotal(Math.max(toUtcDay(now), firstDayAfter(frozen)), told.upload);
       put({ ...to, ms: to.ms + moved.ms, view: Math.max(to.view, moved.view) });
     }
   }
@@ -103,10 +104,13 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     if (one.do === "flush") flush(one.crash);
     if (one.do !== "beat") continue;
     const beat = {
-      ...{ stream: `s${one.stream}`, n: one.n, playedMs: one.played, offsetMs: 0 },
+      stream: `s${one.stream}`,
+      n: one.n,
+      playedMs: one.played,
+      offsetMs: 0,
       terms: terms(one.upload),
     };
-    const total = totalOf(dayOfBeat(stream, beat, now), one.upload);
+    const total = readTotal(dayOfBeat(stream, beat, now), one.upload);
     const taken = takeBeat(stream, beat, total.ms, now);
     const again = takeBeat(taken.stream, beat, total.ms + taken.answer.credit, now);
     expect(again.answer.credit).toBe(0);
@@ -118,7 +122,6 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     const ms = total.ms + taken.answer.credit;
     put({ ...total, ms, view: ms >= viewThreshold(beat.terms) ? 1 : total.view });
   }
-  // At last everything is told and answered, as it is in time.
   for (let rounds = 0; rounds < 3; rounds++) flush("none");
   const sum = (of: Iterable<{ ms: number }>) => [...of].reduce((all, { ms }) => all + ms, 0);
   return {
@@ -131,8 +134,8 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
   };
 }
 
-describe("random lives with crashes", () => {
-  it("end with exactly what was credited in the database, and never with more than time went by", () => {
+describe("random viewing with crashes", () => {
+  it("the meter ends with exactly what the database credited, and never with more than the elapsed time", () => {
     let crashes = 0;
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
@@ -149,7 +152,7 @@ describe("random lives with crashes", () => {
   });
 });
 
-describe("a work's day", () => {
+describe("a work's daily cap", () => {
   it.each([
     [{ kind: "video" as const, lengthMs: 60_000 }, 180_000, 10_000],
     [{ kind: "audio" as const, lengthMs: 20_000 }, 60_000, 10_000],
@@ -159,14 +162,14 @@ describe("a work's day", () => {
     [{ kind: "video" as const, lengthMs: 0 }, 3_600_000, 10_000],
     [{ kind: "video" as const, lengthMs: null }, 3_600_000, 10_000],
     [{ kind: "image" as const, lengthMs: 5000 }, 20_000, 5000],
-  ])("of %j is worth %i ms at most, and a view after %i", (work, cap, view) => {
+  ])("%j credits at most %i ms a day, and counts a view after %i ms", (work, cap, view) => {
     expect(dailyCap(work)).toBe(cap);
     expect(viewThreshold(work)).toBe(view);
   });
 });
 
 describe("days and months", () => {
-  it("are UTC, over the ends of years and of February", () => {
+  it("days and months are in UTC, across year ends and February", () => {
     const day = (text: string) => toUtcDay(Date.parse(`${text}T23:59:59.999Z`));
     expect(monthOfDay(day("2028-02-29"))).toBe(202802);
     expect(monthOfDay(day("2028-02-29") + 1)).toBe(202803);
@@ -176,23 +179,23 @@ describe("days and months", () => {
   });
 });
 
-describe("what the database refuses", () => {
+describe("time the database refuses", () => {
   const told = { day: 10, upload: 1, ms: 5000, view: 1, flushedMs: 2000, flushedView: 0, at: 0 };
   const now = { ...told, ms: 6000 };
 
-  it("of a closed month counts for another day", () => {
+  it("time refused for a closed month counts for another day", () => {
     const { total, moved } = settle(told, now, { ms: 2000, view: 0, isFrozen: true });
     expect(moved).toEqual({ ms: 3000, view: 1 });
     expect(total).toMatchObject({ ms: 3000, view: 0, flushedMs: 2000, flushedView: 0 });
   });
 
-  it("of a month that is open, a hidden work say, counts for none", () => {
+  it("time refused in an open month, as for a hidden work, counts for no day", () => {
     const { total, moved } = settle(told, now, { ms: 2000, view: 0, isFrozen: false });
     expect(moved).toEqual({ ms: 0, view: 0 });
     expect(total.ms).toBe(3000);
   });
 
-  it("of a closed month counts for another day where only time or only the view was refused", () => {
+  it("time or a view refused alone for a closed month moves to another day", () => {
     const time = settle(told, now, { ms: 2000, view: 1, isFrozen: true });
     expect(time.moved).toEqual({ ms: 3000, view: 0 });
     expect(time.total).toMatchObject({ ms: 3000, view: 1, flushedView: 1 });
@@ -200,7 +203,7 @@ describe("what the database refuses", () => {
     expect(view.moved).toEqual({ ms: 0, view: 1 });
   });
 
-  it("is nothing where the database has more than it was told", () => {
+  it("nothing moves where the database has more than it was sent", () => {
     const unseen = { view: 0 };
     const kept = { ms: 7000, view: 1, isFrozen: true };
     const { total, moved } = settle({ ...told, ...unseen }, { ...now, ...unseen }, kept);
@@ -208,13 +211,13 @@ describe("what the database refuses", () => {
     expect(total).toMatchObject({ ms: 8000, view: 1, flushedMs: 7000, flushedView: 1 });
   });
 
-  it("never takes back a view that the database has", () => {
+  it("a view that the database has is never taken back", () => {
     const { total } = settle(told, { ...now, view: 0 }, { ms: 5000, view: 1, isFrozen: false });
     expect(total.view).toBe(1);
   });
 });
 
-it("a beat counts for the day of the billing clock, and never for one before the stream's last", () => {
+it("a beat counts for the day of the billing clock, and never for a day before the stream's last one", () => {
   const beat = { stream: "s", n: 1, playedMs: 1000, terms: terms(0), offsetMs: 3 * DAY_MS };
   expect(dayOfBeat(NO_STREAM, beat, START)).toBe(toUtcDay(START) + 3);
   expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(toUtcDay(START) + 4);

@@ -1,26 +1,23 @@
 import { expect, it } from "vitest";
 import { makeSender } from "~/engagement/client/sender.browser";
 
-interface Told {
+interface SentBeat {
   say: string;
   n?: number;
   played?: number;
 }
 
-/** A page whose messages are answered with these statuses, and with 200 when there are no more. */
 function page(...statuses: number[]) {
-  const told: Told[] = [];
+  const told: SentBeat[] = [];
   let [renewals, ends] = [0, 0];
   const sender = makeSender({
-    ...{
-      ticket: () => "ticket",
-      renew: () => void renewals++,
-      signedOut: () => void ends++,
-      newId: () => "a stream",
-      beacon: (_, body) => void told.push(JSON.parse(body) as Told),
-    },
+    ticket: () => "ticket",
+    renew: () => void renewals++,
+    signedOut: () => void ends++,
+    newId: () => "a stream",
+    beacon: (_, body) => void told.push(JSON.parse(body) as SentBeat),
     fetch: async (_, init) => {
-      told.push(JSON.parse(String(init.body)) as Told);
+      told.push(JSON.parse(String(init.body)) as SentBeat);
       return Response.json({ credit: 0 }, { status: statuses.shift() ?? 200 });
     },
   });
@@ -31,7 +28,7 @@ function page(...statuses: number[]) {
 const UNANSWERED = [500, 503, 429];
 
 it.each(UNANSWERED)(
-  "what is answered %s is told again under its number, and watching goes on",
+  "a beat answered with %s is sent again under its number, and watching continues",
   async (status) => {
     const { sender, told, settled, renewals } = page(200, status);
     sender.open();
@@ -52,7 +49,7 @@ it.each(UNANSWERED)(
   },
 );
 
-it("tells the rest of a page that goes away, and nothing of the blink after it until play begins anew", async () => {
+it("a page being left sends the rest, and nothing more until play resumes", async () => {
   const { sender, told, settled } = page();
   sender.open();
   await settled();
@@ -71,7 +68,7 @@ it("tells the rest of a page that goes away, and nothing of the blink after it u
   expect(told.slice(2)).toMatchObject([{ say: "open" }, { say: "beat", n: 1, played: 2000 }]);
 });
 
-it("says that nobody is signed in any more, and counts nothing after that", async () => {
+it("the sender reports an ended session, and counts nothing after that", async () => {
   const { sender, told, settled, ends } = page(200, 401);
   sender.open();
   await settled();

@@ -10,7 +10,6 @@ import {
 const HOUR_SECONDS = 3600;
 const ada = { id: "ada", email: "ada@gmail.com" };
 
-/** A server that knows one session, can be down for a while, and counts what it is asked. */
 class Server {
   user: typeof ada | null = ada;
   twoStep = false;
@@ -36,11 +35,9 @@ class Server {
   }
 }
 
-/** Tabs of one browser: what one posts, the others hear; one at a time holds the lock. */
 class Browser {
   private readonly channels = new Set<Channel>();
   private queue = Promise.resolve();
-  /** What a whole page has just done: the cookie the server left behind. */
   hint: "SIGNED_IN" | "SIGNED_OUT" | null = null;
   private readonly server: Server;
 
@@ -48,7 +45,7 @@ class Browser {
     this.server = server;
   }
 
-  /** @param begun whether it listens already */
+  /** @param begun whether it already listens */
   tab(begun = true) {
     const seen: AuthChange[] = [];
     const channels = this.channels;
@@ -96,7 +93,7 @@ describe("the browser's auth module", () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  it("tells first who is signed in, also to who listens late", async () => {
+  it("a listener hears first whether anyone is signed in, even if it subscribes late", async () => {
     const tab = browser.tab();
     await pass(0);
     expect(tab.seen).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada }, elsewhere: false }]);
@@ -105,7 +102,7 @@ describe("the browser's auth module", () => {
     expect(late).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada } }]);
   });
 
-  it("tells every tab once of a sign-in that came back from another site", async () => {
+  it("every tab hears once of a sign-in that came back from another site", async () => {
     server.user = null;
     const other = browser.tab();
     await pass(0);
@@ -120,7 +117,7 @@ describe("the browser's auth module", () => {
     expect(later.events()).toEqual(["INITIAL_SESSION"]);
   });
 
-  it("tells of a sign-in once, though its answer said so as well", async () => {
+  it("a sign-in is announced once, even if its answer announced it as well", async () => {
     server.user = null;
     const tab = browser.tab();
     await pass(0);
@@ -134,7 +131,7 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   });
 
-  it("tells every tab of a sign-out that took a whole page", async () => {
+  it("every tab hears of a sign-out that loaded a whole page", async () => {
     const other = browser.tab();
     await pass(0);
     server.user = null;
@@ -145,14 +142,14 @@ describe("the browser's auth module", () => {
     expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
   });
 
-  it("believes no hint of a sign-out where somebody is signed in again", async () => {
+  it("a sign-out hint is ignored where someone has signed in again", async () => {
     browser.hint = "SIGNED_OUT";
     const tab = browser.tab();
     await pass(0);
     expect(tab.events()).toEqual(["INITIAL_SESSION"]);
   });
 
-  it("believes no hint of a sign-in where nobody is signed in", async () => {
+  it("a sign-in hint is ignored where nobody is signed in", async () => {
     server.user = null;
     browser.hint = "SIGNED_IN";
     const tab = browser.tab();
@@ -163,19 +160,18 @@ describe("the browser's auth module", () => {
   it.each([
     [true, ["INITIAL_SESSION", "SIGNED_IN", "MFA_CHALLENGE_VERIFIED"]],
     [false, ["INITIAL_SESSION", "SIGNED_IN"]],
-  ])("tells every tab of a sign-in, and (%s) of its second step", async (twoStep, events) => {
+  ])("every tab hears of a sign-in, and (%s) of its second step", async (twoStep, events) => {
     server.user = null;
     const tabs = [browser.tab(), browser.tab()];
     await pass(0);
     Object.assign(server, { user: ada, twoStep });
     await tabs[0]?.auth.sync();
     for (const tab of tabs) expect(tab.events()).toEqual(events);
-    // Asked again, nothing has changed.
     await tabs[0]?.auth.sync();
     expect(tabs[1]?.events()).toEqual(events);
   });
 
-  it("refreshes when three ticks remain, not before", async () => {
+  it("the session refreshes when three ticks remain, not before", async () => {
     const tab = browser.tab();
     await pass(HOUR_SECONDS * 1000 - 4 * TICK_MS);
     expect(server.refreshes).toHaveLength(0);
@@ -184,7 +180,7 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
   });
 
-  it("refreshes once for all tabs, and all of them hear of it", async () => {
+  it("one refresh serves all tabs, and each of them hears of it", async () => {
     const tabs = [browser.tab(), browser.tab(), browser.tab()];
     await pass(HOUR_SECONDS * 1000);
     expect(server.refreshes).toHaveLength(1);
@@ -192,7 +188,7 @@ describe("the browser's auth module", () => {
   });
 
   it.each([[502], [503], [504], [0]])(
-    "tries again after %i, waiting 200, 400 and 800 ms",
+    "a refresh answered with %i is tried again after 200, 400 and 800 ms",
     async (failure) => {
       const tab = browser.tab();
       await pass(0);
@@ -204,7 +200,7 @@ describe("the browser's auth module", () => {
     },
   );
 
-  it("does not sign anybody out while the server is away, and goes on when it is back", async () => {
+  it("an unreachable server signs nobody out, and refreshing continues when it's back", async () => {
     const tab = browser.tab();
     await pass(0);
     server.failures = Array<number>(7).fill(503);
@@ -214,21 +210,20 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
   });
 
-  it("is not misled by a clock that is wrong", async () => {
+  it("a wrong local clock doesn't mislead the refresh", async () => {
     browser.tab();
     server.expiresAt -= HOUR_SECONDS;
     await pass(HOUR_SECONDS * 1000 - 4 * TICK_MS);
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it("says SIGNED_OUT in every tab when the server ended the session", async () => {
+  it("every tab gets SIGNED_OUT when the server ended the session", async () => {
     const [first, second] = [browser.tab(), browser.tab()];
     await pass(0);
     server.user = null;
     await pass(HOUR_SECONDS * 1000);
     expect(first.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
     expect(second.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
-    // Nobody asked for it, which every tab can tell.
     for (const { seen } of [first, second]) expect(seen.at(-1)).toMatchObject({ ended: true });
   });
 
@@ -244,7 +239,7 @@ describe("the browser's auth module", () => {
     expect(first.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
   });
 
-  it("a form that finds the session over says that nobody here ended it: what was typed waits for its owner", async () => {
+  it("a form that finds the session expired reports that nobody signed out here, so typed text is kept for its owner", async () => {
     const { auth, seen } = browser.tab();
     await pass(0);
     server.user = null;
@@ -252,26 +247,26 @@ describe("the browser's auth module", () => {
     expect(seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: false, ended: true });
   });
 
-  it("tells every tab of a sign-out that came before it was known who opened the page", async () => {
+  it("every tab hears of a sign-out that came before the page's owner was known", async () => {
     const other = browser.tab();
     await pass(0);
     server.failures = [503];
     const quick = browser.tab();
     quick.auth.signedOut();
     expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
-    // What it asked for at its beginning comes after it, and says nothing any more.
+    // Its first request is answered later, and changes nothing any more.
     await pass(TICK_MS);
     expect(quick.events()).toEqual(["SIGNED_OUT"]);
   });
 
-  it("tells every tab of a sign-out that came before its own page listened", async () => {
+  it("every tab hears of a sign-out that came before its own page listened", async () => {
     const other = browser.tab();
     await pass(0);
     browser.tab(false).auth.signedOut();
     expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
   });
 
-  it("knows of a form sent at once who sent it", async () => {
+  it("a form sent right away knows its account", async () => {
     server.user = null;
     const tab = browser.tab();
     const sent = tab.auth.sync();
@@ -283,7 +278,7 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   });
 
-  it("finds when it is looked at again what no message told it of", async () => {
+  it("a tab that is looked at again finds a change that no message announced", async () => {
     const tab = browser.tab();
     await pass(0);
     await tab.auth.wake();
@@ -297,11 +292,10 @@ describe("the browser's auth module", () => {
     server.user = { id: "eve", email: "eve@gmail.com" };
     await tab.auth.wake();
     expect(tab.seen.slice(-2)).toMatchObject([{ event: "SIGNED_OUT" }, { event: "SIGNED_IN" }]);
-    // Somebody else is there: that page is not kept.
     expect(tab.seen.at(-2)?.ended).toBeUndefined();
   });
 
-  it("keeps what it knows when nobody answers as it is looked at again", async () => {
+  it("a tab that is looked at again keeps its state when the server doesn't answer", async () => {
     const tab = browser.tab();
     await pass(0);
     server.failures = Array<number>(7).fill(0);
@@ -311,7 +305,7 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION"]);
   });
 
-  it("says both when another person took the place of the first", async () => {
+  it("both events are announced when another person replaced the first", async () => {
     const tab = browser.tab();
     await pass(0);
     server.user = { id: "eve", email: "eve@gmail.com" };
@@ -319,7 +313,7 @@ describe("the browser's auth module", () => {
     expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT", "SIGNED_IN"]);
   });
 
-  it("carries what only a page knows to every tab", async () => {
+  it("an event that only one page knows of reaches every tab", async () => {
     const [first, second] = [browser.tab(), browser.tab()];
     await pass(0);
     for (const event of ["PASSWORD_RECOVERY", "USER_UPDATED", "MFA_CHALLENGE_VERIFIED"] as const) {
@@ -328,7 +322,7 @@ describe("the browser's auth module", () => {
     }
   });
 
-  it("is silent after it was stopped", async () => {
+  it("a stopped module announces nothing", async () => {
     const tab = browser.tab();
     await pass(0);
     tab.stop();

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brokenPasswordRules } from "~/identity/passwords/password.rules";
 
-/** As docs/security.md lists them. */
 const [, listed = ""] =
   /words of our own that are listed: ([^.]+)\./.exec(readFileSync("docs/security.md", "utf8")) ?? [];
 const words = [...listed.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word);
 
-it("the words of our own that the page on security lists make no password, however they are dressed up", () => {
+it("our own words listed on the security page make no password, however they are decorated", () => {
   expect(words).toContain("wishlight");
   for (const word of words) {
     const signed = word.replaceAll("i", "1").replaceAll("a", "@");

@@ -5,7 +5,6 @@ import { discover } from "~/identity/providers/discovery.server";
 
 const TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** What stands at an address of this machine; each test asks at one of its own. */
 const documents = new Map<string, { status?: number; headers?: Record<string, string>; body: string }>();
 const server = createServer((request, response) => {
   const { status = 200, headers = {}, body } = documents.get(request.url ?? "") ?? { status: 404, body: "" };
@@ -19,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let places = 0;
-/** An authority whose document says what `say` makes of its address. */
 function authorityWith(say: (authority: string) => object, tail = ""): string {
   const authority = `${origin}/place-${++places}${tail}`;
   const endpoints = {
-    ...{ authorization_endpoint: `${authority}/authorize`, token_endpoint: `${authority}/token` },
+    authorization_endpoint: `${authority}/authorize`,
+    token_endpoint: `${authority}/token`,
     jwks_uri: `${authority}/keys`,
   };
   const path = `${new URL(authority).pathname}/.well-known/openid-configuration`;
@@ -31,31 +30,34 @@ function authorityWith(say: (authority: string) => object, tail = ""): string {
   return authority;
 }
 
-describe("what a provider says of itself", () => {
-  it("is believed where it calls itself what we call it", async () => {
+describe("a provider's discovery document", () => {
+  it("a discovery document is believed when its issuer is the one we configured", async () => {
     const authority = authorityWith(() => ({}));
     expect((await discover(authority, 0)).issuer).toBe(authority);
   });
 
-  it.each(["{tenantid}", TENANT])("may name %s where Microsoft's tenants stand", async (tenant) => {
-    const authority = authorityWith((own) => ({ issuer: own.replace("common", tenant) }), "/common/v2.0");
-    expect((await discover(authority, 0)).issuer).toContain(tenant);
-  });
+  it.each(["{tenantid}", TENANT])(
+    "a discovery document may name %s in place of Microsoft's tenant",
+    async (tenant) => {
+      const authority = authorityWith((own) => ({ issuer: own.replace("common", tenant) }), "/common/v2.0");
+      expect((await discover(authority, 0)).issuer).toContain(tenant);
+    },
+  );
 
   it.each<[string, (own: string) => object]>([
     ["another host", () => ({ issuer: "http://evil.example/place" })],
     ["another provider at the same host", () => ({ issuer: `${origin}/google` })],
-    ["itself with a slash more", (own) => ({ issuer: `${own}/` })],
-    ["a place below itself", (own) => ({ issuer: `${own}/${TENANT}` })],
+    ["itself with an extra slash", (own) => ({ issuer: `${own}/` })],
+    ["a path below itself", (own) => ({ issuer: `${own}/${TENANT}` })],
     ["a tenant for a host", (own) => ({ issuer: own.replace(new URL(own).host, TENANT) })],
     ["nothing", () => ({ issuer: "" })],
     ["an endpoint of another scheme", () => ({ token_endpoint: "ftp://127.0.0.1/token" })],
     ["no keys", () => ({ jwks_uri: undefined })],
-  ])("is not believed where it names %s", async (_what, say) => {
+  ])("a discovery document that names %s is refused", async (_what, say) => {
     await expect(discover(authorityWith(say), 0)).rejects.toThrow("identity.provider_unavailable");
   });
 
-  it("is read at its own address alone: a redirect is not followed", async () => {
+  it("a discovery document is read at its own address only, without following redirects", async () => {
     const good = authorityWith(() => ({}));
     const moved = `${origin}/moved`;
     const headers = { Location: `${good}/.well-known/openid-configuration` };

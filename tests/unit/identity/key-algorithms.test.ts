@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 
-describe("keys", () => {
-  it("of push are a pair of P-256, as browsers ask for", async () => {
+describe("key algorithms", () => {
+  it("push keys are a P-256 pair, as browsers require", async () => {
     const secret = Buffer.alloc(32, 7).toString("base64url");
     const { publicKey, privateKey } = vapidKeys(secret);
     const point = Buffer.from(publicKey, "base64url");
@@ -21,14 +21,14 @@ describe("keys", () => {
   });
 });
 
-describe("what is secret", () => {
-  /** How long it takes to refuse is all that shows, and no test can hold a clock to that: so the source is read. */
+describe("comparing secrets", () => {
+  /** A timing difference can't be measured reliably in a test, so the source is read. */
   it.each(["app/identity/passwords/password.server.ts", "app/identity/two-step/totp.server.ts"])(
-    "%s compares it in constant time",
+    "%s compares its secret in constant time",
     (file) => expect(readFileSync(file, "utf8")).toMatch(/[:(] ?constantTimeEqual\(/),
   );
 
-  it("is compared by WebCrypto where it is a signature", () => {
+  it("WebCrypto compares signatures", () => {
     const source = readFileSync("app/platform/signature.server.ts", "utf8");
     expect(source).toContain("crypto.subtle.verify(");
     expect(source).not.toMatch(/signText\([^)]*\)\)? ===/);

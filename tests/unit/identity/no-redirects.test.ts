@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exchangeCode, type ProviderClient } from "~/identity/providers/client.server";
 import { verifyIdToken } from "~/identity/providers/id-token.server";
 
-/** What arrived where every redirect leads: nothing ever may. */
 const led: string[] = [];
 const server = createServer((request, response) => {
   if (request.url?.startsWith("/elsewhere")) {
     led.push(request.url);
     return void response.end(JSON.stringify({ id_token: "stolen", keys: [] }));
   }
-  // 307 keeps method and body: a client that follows it hands over everything once more.
+  // 307 keeps method and body, so a client that follows it sends everything again.
   const status = Number(/^\/(30\d)/.exec(request.url ?? "")?.[1] ?? 404);
   response.writeHead(status, { Location: "/elsewhere" }).end();
 });
@@ -30,7 +29,7 @@ const endpointsAt = (place: string) => ({
   jwks_uri: origin + place,
 });
 
-async function clientOf(provider: "google" | "apple", place: string): Promise<ProviderClient> {
+async function clientFor(provider: "google" | "apple", place: string): Promise<ProviderClient> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const own =
     provider === "apple"
@@ -40,7 +39,7 @@ async function clientOf(provider: "google" | "apple", place: string): Promise<Pr
   return { provider, settings, endpoints: endpointsAt(place), redirectUri: `${origin}/callback` };
 }
 
-it("a request that follows redirects would arrive there, or the rest would prove nothing", async () => {
+it("the test's own fetch follows redirects, so the tests below prove something", async () => {
   await (await fetch(`${origin}/307`, { method: "POST", body: "x" })).text();
   expect(led).toEqual(["/elsewhere"]);
   led.length = 0;
@@ -50,17 +49,17 @@ describe.each(["/301", "/302", "/303", "/307", "/308"])(
   "a provider that answers with a redirect (%s)",
   (place) => {
     it.each(["google", "apple"] as const)(
-      "gets no code, verifier or secret of ours sent on: %s",
+      "a redirect gets no code, verifier or secret of ours: %s",
       async (provider) => {
         const asked = { code: "code", verifier: "verifier", now: Date.now() };
-        await expect(exchangeCode(await clientOf(provider, place), asked)).rejects.toThrow(
+        await expect(exchangeCode(await clientFor(provider, place), asked)).rejects.toThrow(
           "identity.provider_unavailable",
         );
         expect(led).toEqual([]);
       },
     );
 
-    it("has no key of another place believed", async () => {
+    it("keys behind a redirect are not believed", async () => {
       const { privateKey } = await generateKeyPair("ES256");
       const token = await new SignJWT({ nonce: "n" }).setProtectedHeader({ alg: "ES256" }).sign(privateKey);
       const expected = {

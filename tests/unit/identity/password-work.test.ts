@@ -3,8 +3,8 @@ import { hashPassword, verifyPassword } from "~/identity/passwords/password.serv
 
 const PASSWORD = "Analytical-Eng1ne";
 
-/** Processor time of some work, all threads together: unlike the clock's it is not stretched by a busy machine. */
-async function workOf(task: () => Promise<unknown>): Promise<number> {
+/** CPU time of all threads, which a busy machine doesn't lengthen. */
+async function measureCpu(task: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await task();
   const { user, system } = process.cpuUsage(before);
@@ -12,19 +12,19 @@ async function workOf(task: () => Promise<unknown>): Promise<number> {
 }
 
 describe("a password for an address without an account", () => {
-  it("costs as much work as one that is compared, so that the time of an answer tells nothing", async () => {
+  it("an unknown address costs as much hashing as a known one, so timing reveals nothing", async () => {
     const stored = await hashPassword(PASSWORD);
-    const compared = await workOf(() => verifyPassword("Another-Eng1ne", stored));
-    const inVain = await workOf(() => verifyPassword(PASSWORD, null));
-    const tooLong = await workOf(() => verifyPassword("x".repeat(2000), stored));
-    const withoutOne = await workOf(() => verifyPassword(PASSWORD, "not a hash"));
+    const compared = await measureCpu(() => verifyPassword("Another-Eng1ne", stored));
+    const inVain = await measureCpu(() => verifyPassword(PASSWORD, null));
+    const tooLong = await measureCpu(() => verifyPassword("x".repeat(2000), stored));
+    const withoutOne = await measureCpu(() => verifyPassword(PASSWORD, "not a hash"));
     expect(inVain).toBeGreaterThan(compared / 3);
     expect(tooLong).toBeGreaterThan(compared / 3);
     expect(withoutOne).toBeGreaterThan(compared / 3);
   });
 });
 
-it("a text that is too long for a password is wrong, whatever it is: nothing reads it", async () => {
+it("a text too long for a password is rejected without being read", async () => {
   const long = "Ab1-".repeat(300);
   expect(await verifyPassword(long, await hashPassword(long))).toEqual({ matches: false, outdated: false });
 });

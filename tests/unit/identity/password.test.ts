@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenPasswordRules } from "~/identity/passwords/password.rules";
 import { strengthLevel } from "~/ui/strength-bar";
 
-describe("the password rules", () => {
+describe("password rules", () => {
   it.each([
     ["Abcdefgh-12", ["length"]],
     ["Abcdefghi-12", []],
@@ -25,7 +25,9 @@ describe("the password rules", () => {
     [`Ab1-${"xy".repeat(126)}z`, ["maximum"]],
     [`Ab1-${"👍x".repeat(126)}`, []],
     ["x".repeat(100_000), ["maximum"]],
-  ])("find what %j breaks", (password, broken) => expect(brokenPasswordRules(password)).toEqual(broken));
+  ])("the broken rules of %j are found", (password, broken) =>
+    expect(brokenPasswordRules(password)).toEqual(broken),
+  );
 
   it.each([
     "12345678",
@@ -37,7 +39,9 @@ describe("the password rules", () => {
     "abc123",
     "123123",
     "admin",
-  ])("know %s as common", (password) => expect(brokenPasswordRules(password)).toContain("common"));
+  ])("the password %s is recognised as common", (password) =>
+    expect(brokenPasswordRules(password)).toContain("common"),
+  );
 
   it.each([
     ["", "empty"],
@@ -45,7 +49,7 @@ describe("the password rules", () => {
     ["Abcdefgh-12", "fair"],
     ["Abcdefghi12", "fair"],
     ["Abcdefghi-12", "strong"],
-  ])("make the bar of %j %s", (password, level) =>
+  ])("the strength of %j is shown as %s", (password, level) =>
     expect(strengthLevel(password === "", brokenPasswordRules(password).length)).toBe(level),
   );
 });

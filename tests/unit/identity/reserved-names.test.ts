@@ -8,7 +8,7 @@ import { fieldErrors } from "~/platform/forms";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
-describe("a name that would be taken for the site's own people", () => {
+describe("names that would pass for staff", () => {
   it.each([
     ...["admin", "Admin", "ADMIN_1234", "admin1", "support_2026", "moderator_1", "root_1", "no_reply_1"],
     ...[
@@ -20,7 +20,6 @@ describe("a name that would be taken for the site's own people", () => {
       "iamwishlight_7",
     ],
     ...["Support Team", "Admin Support", "Official Customer Service", "adminteam_12", "helpdesk_4"],
-    // Digits and signs for letters.
     ...[
       "adm1n",
       "4dmin_12",
@@ -31,7 +30,6 @@ describe("a name that would be taken for the site's own people", () => {
       "5upport",
       "Wishiight Support",
     ],
-    // Letters of other scripts, other forms of letters, marks.
     ...[
       "\u0430dmin",
       "supp\u043ert",
@@ -41,7 +39,7 @@ describe("a name that would be taken for the site's own people", () => {
       "wish\u034flight",
     ],
     ...["Adm\u026an Team", "rnoderator_1", "vvishlight_3"],
-  ])("is refused: %s", (name) => expect(isReservedName(name)).toBe(true));
+  ])("a name that passes for staff is refused: %s", (name) => expect(isReservedName(name)).toBe(true));
 
   it.each([
     ...["Ada Lovelace", "Anna Root", "Bill Staff Jr.", "ada_support_12", "person_4711", "ada_lovelace_1815"],
@@ -63,78 +61,82 @@ describe("a name that would be taken for the site's own people", () => {
       "rooty_1",
     ],
     ...["", "_", "1234", "\u0301"],
-  ])("is a person's: %s", (name) => expect(isReservedName(name)).toBe(false));
+  ])("an ordinary name is accepted: %s", (name) => expect(isReservedName(name)).toBe(false));
 });
 
-describe("marks on a letter", () => {
+describe("combining marks", () => {
   it.each([
     ["Ti\u1ebfn Nguy\u1ec5n", false],
     ["Tie\u0302\u0301n", false],
     ["Ada\u0301\u0302\u0303 Lovelace", true],
     [`A${"\u0301".repeat(60)}da`, true],
-    // One of them composed with its letter.
     ["\u1ebf\u0323", true],
-  ])("%j: too many %s", (name, piled) => expect(hasStackedMarks(name)).toBe(piled));
+  ])("%j has too many combining marks: %s", (name, piled) => expect(hasStackedMarks(name)).toBe(piled));
 });
 
-describe("somebody new, by form or by provider", () => {
+describe("a new account, by form or by provider", () => {
   const schema = completionSchema({ now: Date.UTC(2026, 10, 22), toInternationalPhone });
-  const errorsOf = (changes: object) => {
+  const formErrors = (changes: object) => {
     const parsed = schema.safeParse({ ...valid, ...changes });
     return parsed.success ? {} : fieldErrors(parsed.error);
   };
   const valid = {
-    ...{ full_name: "Ada Lovelace", username: "ada_lovelace_1815", date_of_birth: "1990-12-10" },
-    ...{ country: "GB", language: "en", phone: "07400123456", accept_terms: "on" },
+    full_name: "Ada Lovelace",
+    username: "ada_lovelace_1815",
+    date_of_birth: "1990-12-10",
+    country: "GB",
+    language: "en",
+    phone: "07400123456",
+    accept_terms: "on",
     bio: "I write programs for engines that nobody has built yet, and I like it.",
   };
 
-  it("is told that a name is reserved", () => {
-    expect(errorsOf({})).toEqual({});
-    expect(errorsOf({ full_name: "Wishlight Support", username: "support_1234" })).toEqual({
+  it("the form says that a name is reserved", () => {
+    expect(formErrors({})).toEqual({});
+    expect(formErrors({ full_name: "Wishlight Support", username: "support_1234" })).toEqual({
       full_name: ["This name is reserved. Please use your own."],
       username: ["This username is reserved. Please choose another."],
     });
   });
 
-  // Sought among the offices, a long row of them that ends otherwise takes hours.
-  it("is told one thing of a name that is too long, which is looked at no closer", () => {
-    expect(errorsOf({ full_name: "Help Desk ".repeat(100), username: "helpdesk".repeat(40) })).toEqual({
+  // Unlimited, matching a long name that ends differently takes hours.
+  it("a name that is too long gets one error and no further checks", () => {
+    expect(formErrors({ full_name: "Help Desk ".repeat(100), username: "helpdesk".repeat(40) })).toEqual({
       full_name: [signUpStrings.fullName],
       username: [signUpStrings.username],
     });
-    expect(errorsOf({ username: "admin".repeat(1000) })).toEqual({ username: [signUpStrings.username] });
+    expect(formErrors({ username: "admin".repeat(1000) })).toEqual({ username: [signUpStrings.username] });
   });
 
-  it("is never suggested a reserved username for a name that may be used", () => {
+  it("an accepted name never gets a reserved username suggested", () => {
     for (const full_name of ["Anna Root", "Ada Lovelace", "Bill Staff", "Admin Ada"])
-      expect(errorsOf({ full_name, username: suggestUsername(full_name, () => 0.5) })).toEqual({});
+      expect(formErrors({ full_name, username: suggestUsername(full_name, () => 0.5) })).toEqual({});
   });
 });
 
-describe("a name that is changed", () => {
-  const errorsOf = (changes: object) => {
+describe("changing a name", () => {
+  const formErrors = (changes: object) => {
     const parsed = editProfileForm.safeParse({ ...valid, ...changes });
     return parsed.success ? {} : fieldErrors(parsed.error);
   };
   const valid = { full_name: "Ada", username: "Ada", account_type: "viewer" };
   const tooLong = profileSentence("profiles.too_long");
 
-  it("is told the first thing that is wrong with it", () => {
-    expect(errorsOf({})).toEqual({});
-    expect(errorsOf({ full_name: "_", username: "-" })).toEqual({
+  it("a changed name gets the first of its errors only", () => {
+    expect(formErrors({})).toEqual({});
+    expect(formErrors({ full_name: "_", username: "-" })).toEqual({
       full_name: [profileSentence("profiles.name_too_short")],
       username: [profileSentence("profiles.username_too_short")],
     });
-    expect(errorsOf({ full_name: "Ada_", username: "Ada-" })).toEqual({
+    expect(formErrors({ full_name: "Ada_", username: "Ada-" })).toEqual({
       full_name: [profileSentence("profiles.name_characters")],
       username: [profileSentence("profiles.username_characters")],
     });
   });
 
-  it.each([81, 10_000])("of %i signs is looked at no closer", (length) => {
+  it.each([81, 10_000])("a name of %i characters gets no further checks", (length) => {
     const long = "\u0430".repeat(length);
-    expect(errorsOf({ full_name: long, username: long })).toEqual({
+    expect(formErrors({ full_name: long, username: long })).toEqual({
       full_name: [tooLong],
       username: [tooLong],
     });

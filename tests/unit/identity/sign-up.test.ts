@@ -43,7 +43,7 @@ const BIO_WORDS = "Bio contains disallowed words.";
 const sentence = "A sentence that is long enough to be taken as a bio by anybody";
 
 describe("the sign-up schema", () => {
-  it("takes a valid form and completes it", () => {
+  it("a valid form is accepted and completed", () => {
     expect(schema.parse(valid)).toMatchObject({
       phone: "+447400123456",
       account_type: "viewer",
@@ -71,7 +71,7 @@ describe("the sign-up schema", () => {
     ["bio", "x".repeat(50)],
     ["bio", "x".repeat(600)],
     ["account_type", "creator"],
-  ])("accepts %s %j", (field, value) => {
+  ])("the field %s accepts %j", (field, value) => {
     expect(errorsFor({ [field]: value })).toEqual({});
   });
 
@@ -88,7 +88,7 @@ describe("the sign-up schema", () => {
     ["full_name", "Ada\tLovelace", NAME],
     ["full_name", "Shit Head", NAME],
     ["full_name", `Ada ${"L".repeat(90)}`, NAME],
-    // Never came back where a word's letters could be shared out in several ways.
+    // Backtracking once never returned for a word whose letters can be split in several ways.
     ["full_name", `${"Ada ".repeat(19)}Ada!`, NAME],
     ["username", "ada", USERNAME],
     ["username", "1234", USERNAME],
@@ -129,24 +129,24 @@ describe("the sign-up schema", () => {
     ["bio", "x".repeat(601), "Please write at most 600 characters."],
     ["bio", `${sentence} shit.`, BIO_WORDS],
     ["bio", `${sentence} ＳＨＩＴ.`, BIO_WORDS],
-    ["bio", `${sentence} \u202e`, "Bio contains characters that can't be shown."],
-    ["bio", `${sentence} \u0000`, "Bio contains characters that can't be shown."],
+    ["bio", `${sentence} \u202e`, "Bio contains characters we can't display."],
+    ["bio", `${sentence} \u0000`, "Bio contains characters we can't display."],
     ["account_type", "admin", "Choose viewer or creator."],
     ["accept_terms", "", "Please accept the Terms of Service and the Privacy Policy."],
-  ])("refuses %s %j", (field, value, message) => {
+  ])("the field %s refuses %j", (field, value, message) => {
     const errors = errorsFor({ [field]: value });
     if (message === "") expect(errors).toEqual({});
     else expect(errors).toEqual({ [field]: [message] });
   });
 
-  it("says that passwords must match beside everything else that is wrong", () => {
+  it("mismatched passwords are reported beside the form's other errors", () => {
     expect(errorsFor({ confirm_password: "other", full_name: "" })).toEqual({
       full_name: [NAME],
       confirm_password: ["Passwords must match."],
     });
   });
 
-  it("believes nothing else a form says", () => {
+  it("fields that the form doesn't have are ignored", () => {
     const parsed = schema.parse({ ...valid, id: "x", role: "Creator", email_confirmed_at: "1" });
     expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(["id"]));
     expect(parsed).not.toHaveProperty("role");
@@ -154,13 +154,15 @@ describe("the sign-up schema", () => {
   });
 });
 
-describe("the username that is suggested", () => {
+describe("the suggested username", () => {
   it.each([
     ["Ada Lovelace", "ada_lovelace_1000"],
     ["Mary-Ann O'Neil Jr.", "mary_ann_o_neil_jr_1000"],
-  ])("for %s is %s", (name, expected) => expect(suggestUsername(name, () => 0)).toBe(expected));
+  ])("the suggestion for %s is %s", (name, expected) =>
+    expect(suggestUsername(name, () => 0)).toBe(expected),
+  );
 
-  it("is always one the schema accepts", () => {
+  it("the schema always accepts the suggestion", () => {
     const username = suggestUsername(`Ada ${"Lovelace".repeat(9)}`, () => 0.9999);
     expect(errorsFor({ username })).toEqual({});
   });

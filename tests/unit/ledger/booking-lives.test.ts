@@ -8,7 +8,6 @@ import { seed } from "../../support/seed";
 const RUNS = { numRuns: rounds(400, 4000), seed: seed() };
 const STEPS = 12;
 
-/** A payment at the provider, to which things happen. */
 class Life {
   readonly #refunds: RefundMoney[] = [];
   readonly #disputes: {
@@ -17,7 +16,6 @@ class Life {
     movements: { id: string; minor: number; fee: number }[];
   }[] = [];
   #moved = 0;
-  /** What it moved on the provider's balance. */
   balance = 0;
   #fee: number | null = null;
   readonly gross: number;
@@ -36,8 +34,15 @@ class Life {
     const disputes: DisputeMoney[] = structuredClone(this.#disputes);
     const movement = this.#fee === null ? null : "txn_0";
     return {
-      ...{ id: "ch_1", gross, tax, fee: this.#fee, movement, serviceStart: 0, serviceEnd: 30 },
-      ...{ refunds, disputes },
+      id: "ch_1",
+      gross,
+      tax,
+      fee: this.#fee,
+      movement,
+      serviceStart: 0,
+      serviceEnd: 30,
+      refunds,
+      disputes,
     };
   }
 
@@ -88,7 +93,6 @@ class Life {
     return { id: `txn_${++this.#moved}`, minor, fee };
   }
 
-  /** Whether a bank has money of it and has not said whether it keeps it. */
   get isUndecided(): boolean {
     return this.#disputes.some(
       ({ isLost, movements }) => !isLost && sum(movements.map(({ minor }) => minor)) < 0,
@@ -98,23 +102,22 @@ class Life {
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** What is members' of the payment by its facts alone, as a share would reckon it (money.md, rules 2 and 3). */
-function netOf({ files }: LedgerInMemory): number {
+/** The members' share by the facts alone (money.md, rules 2 and 3). */
+function membersNet({ files }: LedgerInMemory): number {
   const file = files.get("ch_1");
   if (!file || file.disputes.some(({ won_at }) => won_at === null)) return 0;
   const back = sum(file.refunds.map(({ gross, tax }) => gross - tax));
   return Math.max(0, file.gross - file.tax - file.fee - back);
 }
 
-/** What stands on `unearned`, said by facts alone: of a payment that a bank kept for good nothing is left. */
-function leftOf({ files }: LedgerInMemory): number {
+/** The `unearned` account by the facts alone; a payment lost to a bank leaves nothing. */
+function unearnedLeft({ files }: LedgerInMemory): number {
   const file = files.get("ch_1");
   if (!file || file.disputes.some(({ won_at, lost_at }) => lost_at !== null && won_at === null)) return 0;
   const back = sum(file.refunds.map(({ gross, tax }) => gross - tax));
   return file.gross - file.tax - file.fee + file.fee_lost - back;
 }
 
-/** Numbers one after the other, and again from the first. */
 function drawFrom(numbers: readonly number[]): (below: number) => number {
   let next = 0;
   return (below) => (numbers[next++ % numbers.length] ?? 0) % below;
@@ -125,20 +128,19 @@ function live(draw: (below: number) => number): void {
   const ledger = new LedgerInMemory();
   for (let step = 1; step <= STEPS; step++) {
     life.step();
-    // Nobody looks after every step.
     if (draw(3) === 0) continue;
     ledger.book([life.money()], step);
     expect(0 - ledger.balance("cash")).toBe(life.balance);
     expect(ledger.book([life.money()], step), "booked again").toBe(0);
-    expect(ledger.balance("unearned"), "by its facts").toBe(leftOf(ledger));
+    expect(ledger.balance("unearned"), "by its facts").toBe(unearnedLeft(ledger));
     if (life.isUndecided) continue;
-    expect(ledger.balance("unearned")).toBe(netOf(ledger));
+    expect(ledger.balance("unearned")).toBe(membersNet(ledger));
     expect(ledger.balance("dispute")).toBe(0);
     expect(ledger.balance("tax")).toBeGreaterThanOrEqual(0);
   }
 }
 
-it("says at every moment what the provider's balance says and what is members', whatever was read when", () => {
+it("the books match the provider's balance and the members' money at every moment, in any order of reading", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 40, maxLength: 80 }), (numbers) => live(drawFrom(numbers))),
     RUNS,

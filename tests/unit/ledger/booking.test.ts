@@ -3,21 +3,22 @@ import type { PaymentMoney } from "~/ledger/payment-money";
 import { LedgerInMemory } from "../../support/ledger-in-memory";
 
 const payment = (more: Partial<PaymentMoney> = {}): PaymentMoney => ({
-  ...{
-    id: "ch_1",
-    gross: 900,
-    tax: 144,
-    fee: 56,
-    movement: "txn_1",
-    serviceStart: 0,
-    serviceEnd: 30,
-    refunds: [],
-    disputes: [],
-  },
+  id: "ch_1",
+  gross: 900,
+  tax: 144,
+  fee: 56,
+  movement: "txn_1",
+  serviceStart: 0,
+  serviceEnd: 30,
+  refunds: [],
+  disputes: [],
   ...more,
 });
 const refund = (id: string, minor: number, isBack = false) => ({
-  ...{ id, minor, endsAt: null, isBack },
+  id,
+  minor,
+  endsAt: null,
+  isBack,
   movements: isBack ? [`txn_${id}`, `txn_${id}_back`] : [`txn_${id}`],
 });
 const OUT = { minor: -900, fee: 1500 };
@@ -26,7 +27,6 @@ const dispute = (isLost: boolean, ...movements: { minor: number; fee: number }[]
   { id: "du_1", isLost, movements: movements.map((one, turn) => ({ id: `txn_du_${turn}`, ...one })) },
 ];
 
-/** Books each state of the payment after the other, and each twice. */
 function booked(...states: Partial<PaymentMoney>[]): LedgerInMemory {
   const ledger = new LedgerInMemory();
   states.forEach((state, at) => {
@@ -39,7 +39,11 @@ function booked(...states: Partial<PaymentMoney>[]): LedgerInMemory {
 function expectBalances(ledger: LedgerInMemory, balances: Record<string, number>): void {
   const accounts = ["cash", "dispute", "unearned", "tax", "platform"];
   expect(Object.fromEntries(accounts.map((name) => [name, ledger.balance(name)]))).toEqual({
-    ...{ cash: 0, dispute: 0, unearned: 0, tax: 0, platform: 0 },
+    cash: 0,
+    dispute: 0,
+    unearned: 0,
+    tax: 0,
+    platform: 0,
     ...balances,
   });
 }
@@ -53,18 +57,18 @@ const facts = (ledger: LedgerInMemory) => {
 };
 
 describe("a payment", () => {
-  it("is booked when its fee is known, and not before", () => {
+  it("a payment is booked once its fee is known, and not before", () => {
     expectBalances(booked({ fee: null, refunds: [refund("re_1", 100)] }), {});
     expectBalances(booked({ fee: null }, {}), { cash: -844, unearned: 700, tax: 144 });
   });
 
-  it("whose fee is more than it was worth takes nothing from other members", () => {
+  it("a payment whose fee is higher than its worth takes nothing from other members", () => {
     expectBalances(booked({ gross: 50, tax: 8, fee: 50 }), { cash: 0, tax: 8, platform: -8 });
   });
 });
 
 describe("a refund", () => {
-  it("of all gives back all of the tax, however many there are; the fee is the platform's", () => {
+  it("a full refund returns all of the tax in any number of parts, and the platform bears the fee", () => {
     const ledger = booked(
       {},
       { refunds: [refund("re_1", 299)] },
@@ -78,11 +82,11 @@ describe("a refund", () => {
     ]);
   });
 
-  it("of a part lowers what is members', and no more", () => {
+  it("a partial refund lowers the members' money by its part only", () => {
     expectBalances(booked({ refunds: [refund("re_1", 450)] }), { cash: -394, unearned: 322, tax: 72 });
   });
 
-  it("that came back is undone", () => {
+  it("a refund that failed is reversed", () => {
     const ledger = booked({ refunds: [refund("re_1", 900)] }, { refunds: [refund("re_1", 900, true)] });
     expectBalances(ledger, { cash: -844, unearned: 700, tax: 144 });
     expect(facts(ledger).refunds).toEqual([
@@ -91,7 +95,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("that came back before anybody looked went and came back", () => {
+  it("a refund that failed before it was read is booked as both movements", () => {
     const ledger = booked({ refunds: [refund("re_1", 900, true)] });
     expectBalances(ledger, { cash: -844, unearned: 700, tax: 144 });
     expect(facts(ledger).refunds).toEqual([
@@ -102,7 +106,7 @@ describe("a refund", () => {
     expect(ledger.rows.get("refund:re_1:undone-net")).toMatchObject({ debit: "cash", minor: 756 });
   });
 
-  it("that came back takes the end of the service back with it", () => {
+  it("a refund that failed also reverses the end of the service", () => {
     const ends = { ...refund("re_1", 900), endsAt: 12 };
     const ledger = booked({ refunds: [ends] }, { refunds: [{ ...ends, isBack: true }] });
     expect(ledger.files.get("ch_1")?.refunds).toMatchObject([
@@ -113,7 +117,7 @@ describe("a refund", () => {
 });
 
 describe("a dispute", () => {
-  it("takes the money away until it is won", () => {
+  it("a dispute takes the money away until it is won", () => {
     const open = [{}, { disputes: dispute(false, OUT) }];
     expectBalances(booked(...open), {
       cash: -844 + 2400,
@@ -127,7 +131,7 @@ describe("a dispute", () => {
     expect(facts(ledger)).toEqual({ refunds: [], disputes: [["du_1", 2, 3, null]] });
   });
 
-  it("that is lost was a payment that never was; won after all it is one again", () => {
+  it("a lost dispute cancels the payment, and winning it later restores the payment", () => {
     const lost = [{}, { disputes: dispute(false, OUT) }, { disputes: dispute(true, OUT) }];
     expectBalances(booked(...lost), { cash: -844 + 2400, platform: -1556 });
     expect(facts(booked(...lost)).disputes).toEqual([["du_1", 2, null, 3]]);
@@ -136,14 +140,14 @@ describe("a dispute", () => {
     expect(facts(ledger).disputes).toEqual([["du_1", 2, 4, 3]]);
   });
 
-  it("that is lost for a part is a refund of that part", () => {
+  it("a dispute lost for a part is a refund of that part", () => {
     const part = { minor: -400, fee: 1500 };
     const ledger = booked({}, { disputes: dispute(false, part) }, { disputes: dispute(true, part) });
     expectBalances(ledger, { cash: -844 + 1900, unearned: 700 - 336, tax: 80, platform: -1500 });
     expect(facts(ledger)).toEqual({ refunds: [["dispute:du_1", 400, 64]], disputes: [["du_1", 2, 3, 3]] });
   });
 
-  it("of what was refunded already costs the platform what was never there", () => {
+  it("a dispute of a refunded payment charges the platform for the missing amount", () => {
     const refunds = [refund("re_1", 900)];
     const ledger = booked(
       { refunds },
@@ -153,14 +157,15 @@ describe("a dispute", () => {
     expectBalances(ledger, { cash: 56 + 2400, platform: -56 - 1500 - 900 });
   });
 
-  it("that was won leaves a payment that can be refunded", () => {
+  it("a payment whose dispute was won can be refunded", () => {
     const disputes = dispute(false, OUT, BACK);
     expectBalances(booked({ disputes }, { disputes, refunds: [refund("re_1", 900)] }), {
-      ...{ cash: 56 + 1500, platform: -1556 },
+      cash: 56 + 1500,
+      platform: -1556,
     });
   });
 
-  it("that is taken away again after it was won is another fact", () => {
+  it("a dispute that is lost again after it was won is a new fact", () => {
     const ledger = booked(
       { disputes: dispute(false, OUT, BACK) },
       { disputes: dispute(false, OUT, BACK, OUT) },
@@ -172,12 +177,15 @@ describe("a dispute", () => {
     expect(ledger.balance("dispute")).toBe(-900);
   });
 
-  it("is booked movement by movement, also a fee that comes alone and one that opens a second time", () => {
+  it("a dispute is booked by movement, including a fee alone and a second opening", () => {
     const again = { minor: -900, fee: 1500 };
     const states = [[OUT], [OUT, { minor: 0, fee: 700 }], [OUT, { minor: 0, fee: 700 }, BACK, again]];
     const ledger = booked({}, ...states.map((movements) => ({ disputes: dispute(false, ...movements) })));
     expectBalances(ledger, {
-      ...{ cash: -844 + 900 + 1500 + 700 + 1500, dispute: -900, unearned: 700, tax: 144 },
+      cash: -844 + 900 + 1500 + 700 + 1500,
+      dispute: -900,
+      unearned: 700,
+      tax: 144,
       platform: -3700,
     });
     const keys = [...ledger.rows.keys()].filter((key) => key.startsWith("dispute:"));
@@ -187,7 +195,7 @@ describe("a dispute", () => {
     ]);
   });
 
-  it("by which nothing moves is none", () => {
+  it("a dispute that moves no money is not booked", () => {
     expect(facts(booked({ disputes: dispute(false) })).disputes).toEqual([]);
   });
 });

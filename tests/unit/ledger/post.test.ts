@@ -3,20 +3,24 @@ import { postTransfers, type NewTransfer } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 
 const good: NewTransfer = {
-  ...{ key: "pay:ch_1:gross", at: 1, code: "payment", minor: 900, ref: "ch_1" },
-  ...{ debit: "cash", credit: "unearned" },
+  key: "pay:ch_1:gross",
+  at: 1,
+  code: "payment",
+  minor: 900,
+  ref: "ch_1",
+  debit: "cash",
+  credit: "unearned",
 };
-/** Nothing is asked of the database: what is no movement never comes so far. */
 const post = (more: object) => postTransfers({} as Database, [{ ...good, minor: 0, ...more }]);
 
-it("takes the accounts and codes that there are", () => {
+it("every known account and code is accepted", () => {
   for (const debit of ["bank", "month:202610", "creator:12:held", "creator:1:withheld"])
     expect(post({ debit }), debit).toEqual([]);
   for (const code of ["fee_lost", "dispute_lost_back", "balance_undone", "claimed"])
     expect(post({ code }), code).toEqual([]);
 });
 
-it("refuses what is no movement of money: a row can't be taken back", () => {
+it("an invalid movement of money is refused, since a row can't be undone", () => {
   for (const more of [
     ...[{ minor: 2 ** 53 }, { minor: -1 }, { minor: 0.5 }, { minor: Number.NaN }],
     ...[{ key: "" }, { at: 1.5 }, { at: Number.NaN }],

@@ -12,7 +12,6 @@ const OPEN = { outcome: "open", whole: true };
 const LOCKED = { outcome: "locked" };
 const HIDDEN = { outcome: "hidden" };
 
-/** A public film of Ada's as it is for Bob, who has a membership until a second from now. */
 const work = (changed: Partial<MediaRecord> = {}): MediaRecord => ({
   id: 7,
   owner: "ada",
@@ -59,36 +58,48 @@ const signed = async (media: MediaRecord, viewer: string, variant: Variant) =>
     ),
   );
 
-interface Asked {
+interface WatchRequest {
   variant?: Variant;
   by?: MediaViewer | null;
   billingNow?: number;
 }
 
-/** By session alone. */
 const bySession = (
   media: MediaRecord,
-  { variant = "original", by = session(), billingNow = NOW }: Asked = {},
+  { variant = "original", by = session(), billingNow = NOW }: WatchRequest = {},
 ) =>
   mayWatch({
-    ...{ media, variant, link: unsigned, now: NOW, billingNow, secret: SECRET },
+    media,
+    variant,
+    link: unsigned,
+    now: NOW,
+    billingNow,
+    secret: SECRET,
     freshViewer: () => Promise.resolve(by),
   });
 
-/** By a link that names somebody, in a browser where nobody is signed in. */
-const byLink = async (media: MediaRecord, viewer: string, { variant = "original", by = null }: Asked = {}) =>
+const byLink = async (
+  media: MediaRecord,
+  viewer: string,
+  { variant = "original", by = null }: WatchRequest = {},
+) =>
   mayWatch({
-    ...{ media, variant, link: await signed(media, viewer, variant) },
-    ...{ now: NOW, billingNow: NOW, secret: SECRET, freshViewer: () => Promise.resolve(by) },
+    media,
+    variant,
+    link: await signed(media, viewer, variant),
+    now: NOW,
+    billingNow: NOW,
+    secret: SECRET,
+    freshViewer: () => Promise.resolve(by),
   });
 
-describe("a person who is signed in", () => {
-  it("opens others' public works until the end of their membership", async () => {
+describe("a signed-in viewer", () => {
+  it("a member opens public works of others until the membership ends", async () => {
     expect(await bySession(work())).toEqual({ ...OPEN, viewer: "bob" });
     expect(await bySession(work(), { billingNow: NOW + 1000 })).toEqual(LOCKED);
   });
 
-  it("opens a free still without a membership, not as the whole work", async () => {
+  it("a viewer without a membership opens a free still, but not the whole work", async () => {
     const by = session({ accessUntil: 0 });
     expect(await bySession(work(), { by, variant: "poster" })).toEqual({
       outcome: "open",
@@ -98,17 +109,17 @@ describe("a person who is signed in", () => {
     expect(await bySession(work(), { by, variant: "w1280" })).toEqual(LOCKED);
   });
 
-  it("opens their own works without a membership, in private and restricted too", async () => {
+  it("owners open their own works without a membership, even private and restricted ones", async () => {
     const by = session({ id: "ada", accessUntil: 0, isMet: false });
     const hidden = work({ visibility: "private", restriction: "hidden" });
     expect(await bySession(hidden, { by })).toEqual({ ...OPEN, viewer: "ada" });
   });
 
-  it("opens nothing that was removed, their own neither", async () => {
+  it("nobody opens a removed work, not even its owner", async () => {
     expect(await bySession(work({ restriction: "removed" }), { by: session({ id: "ada" }) })).toEqual(HIDDEN);
   });
 
-  it("does not see private works, except by a share link while no decision restricts them", async () => {
+  it("a viewer opens private works by a share link only, and only while no decision restricts them", async () => {
     const shared = session({ isShared: true });
     expect(await bySession(work({ visibility: "private" }))).toEqual(HIDDEN);
     expect(await bySession(work({ visibility: "private" }), { by: shared })).toEqual({
@@ -119,7 +130,7 @@ describe("a person who is signed in", () => {
     expect(await bySession(restricted, { by: shared })).toEqual(HIDDEN);
   });
 
-  it("does not see what they are too young for", async () => {
+  it("a viewer can't open works above their age", async () => {
     expect(await bySession(work(), { by: session({ isMet: false, isShared: true }) })).toEqual(HIDDEN);
   });
 });
@@ -129,7 +140,7 @@ it("nobody opens anything without a session or a link", async () => {
 });
 
 describe("a signed link", () => {
-  it("opens what the person it names may see now", async () => {
+  it("a signed link opens what its viewer may see now", async () => {
     expect(await byLink(work(), "bob")).toEqual({ ...OPEN, viewer: "bob" });
     expect(await byLink(work({ access_until: null }), "bob")).toEqual(LOCKED);
     expect(await byLink(work({ is_met: false }), "bob")).toEqual(HIDDEN);
@@ -140,18 +151,23 @@ describe("a signed link", () => {
     });
   });
 
-  it("goes by the person it names, also where somebody else is signed in", async () => {
+  it("a signed link counts for its viewer, even in another person's session", async () => {
     expect(await byLink(work(), "bob", { by: session({ id: "eve", accessUntil: 0 }) })).toEqual({
       ...OPEN,
       viewer: "bob",
     });
   });
 
-  it("that is not ours leaves what the session opens", async () => {
+  it("an invalid link leaves what the session opens", async () => {
     const forged = { ...(await signed(work(), "bob", "original")), viewer: "ada" };
     const ask = (by: MediaViewer | null) =>
       mayWatch({
-        ...{ media: work(), variant: "original", link: forged, now: NOW, billingNow: NOW, secret: SECRET },
+        media: work(),
+        variant: "original",
+        link: forged,
+        now: NOW,
+        billingNow: NOW,
+        secret: SECRET,
         freshViewer: () => Promise.resolve(by),
       });
     expect(await ask(null)).toEqual(HIDDEN);
@@ -159,67 +175,74 @@ describe("a signed link", () => {
   });
 });
 
-describe("an original that is withheld", () => {
+describe("a withheld original", () => {
   const withheld = work({ original_withheld: true });
 
-  it.each(["original", "copy"] as const)("opens for its owner's session alone: %s", async (variant) => {
-    expect(await bySession(withheld, { variant, by: session({ id: "ada" }) })).toEqual({
-      ...OPEN,
-      viewer: "ada",
-    });
-    expect(await bySession(withheld, { variant })).toEqual(HIDDEN);
-    expect(await byLink(withheld, "ada", { variant })).toEqual(HIDDEN);
-    expect(await byLink(withheld, "bob", { variant, by: session() })).toEqual(HIDDEN);
-  });
+  it.each(["original", "copy"] as const)(
+    "a withheld original opens in its owner's session only: %s",
+    async (variant) => {
+      expect(await bySession(withheld, { variant, by: session({ id: "ada" }) })).toEqual({
+        ...OPEN,
+        viewer: "ada",
+      });
+      expect(await bySession(withheld, { variant })).toEqual(HIDDEN);
+      expect(await byLink(withheld, "ada", { variant })).toEqual(HIDDEN);
+      expect(await byLink(withheld, "bob", { variant, by: session() })).toEqual(HIDDEN);
+    },
+  );
 
-  it("does not keep others from pictures that were made of it", async () => {
+  it("a withheld original leaves its derived pictures open to others", async () => {
     expect(await bySession(withheld, { variant: "w1280" })).toEqual({ ...OPEN, viewer: "bob" });
   });
 });
 
-describe("a film in pieces", () => {
-  const tokenOf = async (media: MediaRecord, epoch: number, viewer = "bob") => {
+describe("a film in segments", () => {
+  const streamToken = async (media: MediaRecord, epoch: number, viewer = "bob") => {
     const terms = { id: media.id, viewer, epoch, scope: linkScope(media) };
     const path = await streamAddress(SECRET, terms, NOW);
     return readStreamToken(path.split("/")[2]) as StreamToken;
   };
   const stream = (media: MediaRecord, token: StreamToken, by: MediaViewer | null = null) =>
     mayStream({
-      ...{ media, token, now: NOW, billingNow: NOW, secret: SECRET },
+      media,
+      token,
+      now: NOW,
+      billingNow: NOW,
+      secret: SECRET,
       freshViewer: () => Promise.resolve(by),
     });
 
-  it("plays by its token as the person it names may watch the original", async () => {
-    expect(await stream(work(), await tokenOf(work(), 5))).toEqual({ ...OPEN, viewer: "bob" });
+  it("a segment token plays while its viewer may watch the original", async () => {
+    expect(await stream(work(), await streamToken(work(), 5))).toEqual({ ...OPEN, viewer: "bob" });
     const withheld = work({ original_withheld: true });
-    expect(await stream(withheld, await tokenOf(withheld, 5))).toEqual(HIDDEN);
+    expect(await stream(withheld, await streamToken(withheld, 5))).toEqual(HIDDEN);
     const lapsed = work({ access_until: NOW });
-    expect(await stream(lapsed, await tokenOf(lapsed, 5))).toEqual(LOCKED);
+    expect(await stream(lapsed, await streamToken(lapsed, 5))).toEqual(LOCKED);
   });
 
-  it("does not play after they signed out everywhere, or for an account that is gone", async () => {
-    expect(await stream(work(), await tokenOf(work(), 4))).toEqual(HIDDEN);
-    expect(await stream(work({ viewer_epoch: null }), await tokenOf(work(), 5))).toEqual(HIDDEN);
+  it("a segment token stops playing after a sign-out everywhere, or for a deleted account", async () => {
+    expect(await stream(work(), await streamToken(work(), 4))).toEqual(HIDDEN);
+    expect(await stream(work({ viewer_epoch: null }), await streamToken(work(), 5))).toEqual(HIDDEN);
   });
 
-  it("does not play by an address of before the work was hidden, or its owner signed out everywhere", async () => {
-    const shown = await tokenOf(work(), 5, "ada");
+  it("a segment address stops playing once the work was hidden or its owner signed out everywhere", async () => {
+    const shown = await streamToken(work(), 5, "ada");
     expect(await stream(work(), shown)).toEqual({ ...OPEN, viewer: "ada" });
     expect(await stream(work({ visibility: "private" }), shown)).toEqual(HIDDEN);
     const own = work({ visibility: "private" });
-    const hidden = await tokenOf(own, 5, "ada");
+    const hidden = await streamToken(own, 5, "ada");
     expect(await stream(own, hidden)).toEqual({ ...OPEN, viewer: "ada" });
     expect(await stream({ ...own, epoch: 4 }, hidden)).toEqual(HIDDEN);
   });
 
-  it("does not play by a token of another work or another person", async () => {
-    expect(await stream(work({ id: 8 }), await tokenOf(work(), 5))).toEqual(HIDDEN);
-    expect(await stream(work(), { ...(await tokenOf(work(), 5)), viewer: "ada" })).toEqual(HIDDEN);
+  it("a segment token plays no other work, and for no other viewer", async () => {
+    expect(await stream(work({ id: 8 }), await streamToken(work(), 5))).toEqual(HIDDEN);
+    expect(await stream(work(), { ...(await streamToken(work(), 5)), viewer: "ada" })).toEqual(HIDDEN);
   });
 });
 
 describe("what is free of a public work", () => {
-  it("is a still of up to 640 pixels, and the poster of what plays", () => {
+  it("a still of up to 640 pixels and the poster of a film or sound are free", () => {
     expect(freeWidths(SIZED_WIDTHS)).toEqual([320, 640]);
     for (const kind of ["image", "video", "audio"] as const) {
       expect((["w320", "w640", "w960", "w1920"] as const).map((variant) => isFree(kind, variant))).toEqual([
@@ -238,7 +261,7 @@ describe("what is free of a public work", () => {
     ]);
   });
 
-  it("has as its cover the largest free still, and none of bytes that are withheld or can't be scaled", () => {
+  it("the cover is the largest free still, never withheld or unscalable bytes", () => {
     const picture = {
       kind: "image" as const,
       mime_type: "image/jpeg",
@@ -262,7 +285,7 @@ describe("what is free of a public work", () => {
     expect(freeCover({ ...picture, kind: "audio" })).toBeNull();
   });
 
-  it("is a still of an animation, never the animation itself", () => {
+  it("an animation's free still never moves", () => {
     const animation = {
       kind: "image" as const,
       mime_type: "image/gif",

@@ -15,13 +15,12 @@ const terms: LinkTerms = { id: 7, viewer: ADA, variant: "w320", disposition: "in
 const presented = async (signed: LinkTerms, lifetime: number = LIFETIME) =>
   readLink(new URL(await signLink(SECRET, signed, lifetime, NOW), "http://localhost"));
 
-/** Whether a link signed for some terms opens others. */
 async function opens(signed: LinkTerms, wanted: Partial<LinkTerms> = {}, now = NOW, secret = SECRET) {
   return isLinkValid(secret, { ...signed, ...wanted }, await presented(signed), now);
 }
 
-describe("a signed link", () => {
-  it("opens exactly what it was signed for", async () => {
+describe("signed links", () => {
+  it("a link opens exactly what it was signed for", async () => {
     expect(await opens(terms)).toBe(true);
     expect(await opens({ ...terms, variant: "captions-en", scope: "private:3" })).toBe(true);
   });
@@ -39,23 +38,23 @@ describe("a signed link", () => {
     { disposition: "attachment" },
     { scope: "private:0" },
     { scope: "private:1" },
-  ])("does not open %o", async (other) => {
+  ])("a link doesn't open %o", async (other) => {
     expect(await opens(terms, other)).toBe(false);
   });
 
-  it("of one session epoch does not open the next", async () => {
+  it("a link of one session epoch doesn't open in the next", async () => {
     const signed: LinkTerms = { ...terms, scope: linkScope({ visibility: "private", epoch: 3 }) };
     expect(await opens(signed, { scope: linkScope({ visibility: "private", epoch: 4 }) })).toBe(false);
     expect(await opens(signed, { scope: linkScope({ visibility: "public", epoch: 3 }) })).toBe(false);
     expect(linkScope({ visibility: "public", epoch: 3 })).toBe(linkScope({ visibility: "public", epoch: 4 }));
   });
 
-  it("opens to the second it was signed for, and not longer", async () => {
+  it("a link opens up to its exact second, and not longer", async () => {
     expect(await opens(terms, {}, NOW + LIFETIME * SECOND_MS - 1)).toBe(true);
     expect(await opens(terms, {}, NOW + LIFETIME * SECOND_MS)).toBe(false);
   });
 
-  it("that would open longer than any of ours was signed by a wrong clock", async () => {
+  it("a link that lasts longer than any of ours was signed by a wrong clock", async () => {
     const longest = Math.max(...Object.values(LINK_SECONDS));
     const just = await presented(terms, longest + MAX_CLOCK_SKEW_MS / SECOND_MS);
     const over = await presented(terms, longest + MAX_CLOCK_SKEW_MS / SECOND_MS + 1);
@@ -63,10 +62,9 @@ describe("a signed link", () => {
     expect(await isLinkValid(SECRET, terms, over, NOW)).toBe(false);
   });
 
-  it("says nothing under another secret, another moment or another spelling", async () => {
+  it("a link means nothing under another secret, moment or spelling", async () => {
     const link = await presented(terms);
     expect(await opens(terms, {}, NOW, `${SECRET}!`)).toBe(false);
-    // Kept keys of one secret serve no other.
     expect(await opens(terms)).toBe(true);
     const later = { ...link, expires: (link.expires ?? 0) + 1 };
     expect(await isLinkValid(SECRET, terms, later, NOW)).toBe(false);
@@ -76,23 +74,29 @@ describe("a signed link", () => {
     expect(await isLinkValid(SECRET, terms, { ...link, expires: null }, NOW)).toBe(false);
   });
 
-  it("is read strictly: a moment in digits alone, one word for saving", () => {
+  it("a link is read strictly: its expiry is digits only, and one word means download", () => {
     const read = (query: string) => readLink(new URL(`http://localhost/media/7/original?${query}`));
     expect(read(`e=12&v=${ADA}&s=x&d=attachment`)).toEqual({
-      ...{ disposition: "attachment", expires: 12, viewer: ADA, signature: "x" },
+      disposition: "attachment",
+      expires: 12,
+      viewer: ADA,
+      signature: "x",
     });
     for (const moment of ["-1", "1e3", "0x10", "1.5", " 1", "9".repeat(13), ""]) {
       expect(read(`e=${encodeURIComponent(moment)}`).expires, moment).toBeNull();
     }
     expect(read("d=Attachment")).toEqual({
-      ...{ disposition: "inline", expires: null, viewer: null, signature: null },
+      disposition: "inline",
+      expires: null,
+      viewer: null,
+      signature: null,
     });
     for (const viewer of ["", "a b", "a\nb", "'", "x".repeat(65), "é"]) {
       expect(read(`v=${encodeURIComponent(viewer)}`).viewer, viewer).toBeNull();
     }
   });
 
-  it("of any terms opens these and no others, whoever's name is put into it", async () => {
+  it("a link of random terms opens only those terms, for no other viewer", async () => {
     const some = fc.record<LinkTerms>({
       id: fc.constantFrom(1, 7, 71),
       viewer: fc.constantFrom(ADA, BOB),

@@ -15,33 +15,33 @@ const facts = (changed: Partial<HeaderFacts>): HeaderFacts => ({
 const trial = (left: number, changed: Partial<HeaderFacts> = {}) =>
   facts({ trial_ends_at: NOW + left, access_until: NOW + left, ...changed });
 
-describe("the line of a trial", () => {
+describe("the header's trial line", () => {
   it.each([
     [3 * DAY_MS + 1, false],
     [3 * DAY_MS, true],
     [1, true],
     [0, false],
     [-DAY_MS, false],
-  ])("with %d ms left is there: %s", (left, isThere) => {
+  ])("with %d ms left the trial line is shown: %s", (left, isThere) => {
     const line = headerLine(trial(left), NOW);
     expect(line).toEqual(isThere ? { kind: "trial_ends", at: NOW + left } : null);
   });
 
   it.each(["trialing", "active", "paused", "incomplete"] as const)(
-    "is not for who has bought: %s",
+    "the trial line is not shown to someone with a subscription: %s",
     (state) => {
       expect(headerLine(trial(DAY_MS, { state, subscription_id: "sub_1" }), NOW)).toBeNull();
     },
   );
 
-  it("is for who has withdrawn in it, and whatever its state is called", () => {
+  it("the trial line is shown after a withdrawal in the trial, whatever the state is called", () => {
     expect(headerLine(trial(DAY_MS, { state: "canceled", subscription_id: "sub_1" }), NOW)).not.toBeNull();
     expect(headerLine(trial(DAY_MS, { state: "trialing" }), NOW)).not.toBeNull();
   });
 });
 
-describe("the line of a failed payment", () => {
-  it("says how long it stays open, or that it is closed", () => {
+describe("the header's line for a failed payment", () => {
+  it("the line of a failed payment says how long access lasts, or that it is closed", () => {
     const until = NOW + DAY_MS;
     expect(
       headerLine(facts({ state: "past_due", subscription_id: "sub_1", access_until: until }), NOW),
@@ -55,13 +55,13 @@ describe("the line of a failed payment", () => {
     });
   });
 
-  it("is not for who has none any more", () => {
+  it("an ended membership has no payment line", () => {
     expect(headerLine(facts({ state: "past_due", subscription_id: null }), NOW)).toBeNull();
     expect(headerLine(facts({ state: "canceled" }), NOW)).toBeNull();
   });
 });
 
-it("says nothing to who has no membership and no trial", () => {
+it("an account without membership or trial has no header line", () => {
   expect(headerLine(undefined, NOW)).toBeNull();
   expect(headerLine(facts({}), NOW)).toBeNull();
   expect(headerLine(facts({ state: "active" }), NOW)).toBeNull();

@@ -7,12 +7,12 @@ import { customer, day, invoice, payment, refunded } from "../../support/billing
 
 const dispute = { id: "dp_1", state: "open" as const, openedAt: day(2) };
 
-it("others' works are open until the end of access, and not at it", () => {
+it("access to others' works lasts until its end, exclusive", () => {
   expect([999, 1000].map((now) => isOpenAt(1000, now))).toEqual([true, false]);
   expect(isOpenAt(null, -1)).toBe(false);
 });
 
-it("a subscription is live in every state that may still charge, and never without an id", () => {
+it("a subscription is live in every state that may still charge, and never without an ID", () => {
   const state = (state: Parameters<typeof liveState>[0] & object) => liveState(state);
   for (const one of ["trialing", "active", "past_due", "unpaid", "paused", "incomplete"] as const) {
     expect(state({ state: one, subscription_id: "sub_1" })).toBe(one);
@@ -23,7 +23,7 @@ it("a subscription is live in every state that may still charge, and never witho
 });
 
 describe("an invoice's row", () => {
-  it("has what the provider says of it and of its payment", () => {
+  it("an invoice's row has the provider's facts about it and its payment", () => {
     const refunds = [...refunded(100), ...refunded(50)];
     const said = invoice({
       taxMinor: 120,
@@ -53,33 +53,33 @@ describe("an invoice's row", () => {
     });
   });
 
-  it("has nothing of a payment where there was none", () => {
+  it("an unpaid invoice's row has no payment facts", () => {
     const nothing = { payment_id: null, fee_minor: null, refunded_minor: 0, dispute: null };
     expect(invoiceRow("a", invoice({ payment: null }))).toMatchObject(nothing);
   });
 });
 
-describe("an invoice is news", () => {
+describe("whether an invoice is news", () => {
   const known = [invoiceRow("a", invoice())];
 
-  it("where it is not known, or anything but its addresses is different", () => {
+  it("an invoice is news when it is unknown or anything but its addresses differs", () => {
     expect(changedInvoices([invoice({ id: "in_2" })], known)).toHaveLength(1);
     expect(changedInvoices([invoice({ taxMinor: 1 })], known)).toHaveLength(1);
     expect(changedInvoices([invoice({ payment: payment({ refunds: refunded(1) }) })], known)).toHaveLength(1);
   });
 
-  it("only then: of another account's name and new addresses nothing is new", () => {
+  it("an invoice is not news for another account's name or new addresses", () => {
     expect(changedInvoices([invoice({ pageUrl: "https://new", pdfUrl: "https://new" })], known)).toEqual([]);
   });
 
-  it("in whatever order the database gives its columns", () => {
+  it("an invoice compares equal in any order of database columns", () => {
     const turned = known.map((row) => Object.fromEntries(Object.entries(row).reverse()) as typeof row);
     expect(changedInvoices([invoice()], turned)).toEqual([]);
   });
 });
 
 describe("the money of a customer's payments", () => {
-  it("is what was paid, its tax and fee, and what the payment moved", () => {
+  it("a payment's money is what was paid, its tax and fee, and its balance movements", () => {
     const moved = { movement: "txn_1", refunds: [], disputes: [] };
     const facts = customer([], [invoice({ taxMinor: 120, payment: payment({ moved }) })]);
     expect(toPaymentMoney(facts, "usd")).toEqual([
@@ -95,7 +95,7 @@ describe("the money of a customer's payments", () => {
     ]);
   });
 
-  it("is nothing of what was paid outside, or in another currency", () => {
+  it("a payment made outside or in another currency has no money", () => {
     expect(toPaymentMoney(customer([], [invoice({ payment: null })]), "usd")).toEqual([]);
     expect(toPaymentMoney(customer([], [invoice({ currency: "eur" })]), "usd")).toEqual([]);
   });

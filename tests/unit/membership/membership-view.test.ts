@@ -26,8 +26,8 @@ const paying = (changed: Partial<Membership> = {}) =>
 const view = (seen: Membership | undefined, isConfirmed = true) =>
   membershipView({ row: seen, isConfirmed, policy, language: "en", now: NOW });
 
-describe("somebody who has bought nothing", () => {
-  it("is offered nothing while the address is unconfirmed: the trial comes first", () => {
+describe("an account without a subscription", () => {
+  it("an unconfirmed address is offered nothing, since the trial comes first", () => {
     expect(view(undefined, false)).toMatchObject({
       standing: { kind: "unconfirmed" },
       isOpen: false,
@@ -42,20 +42,20 @@ describe("somebody who has bought nothing", () => {
     [DAY_MS + 1, 2],
     [DAY_MS, 1],
     [1, 1],
-  ])("has a trial that ends in %d ms: %d days left", (left, daysLeft) => {
+  ])("a trial that ends in %d ms has %d days left", (left, daysLeft) => {
     const endsAt = NOW + left;
     const seen = view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt }));
     expect(seen.standing).toEqual({ kind: "trial", endsAt, daysLeft });
     expect(seen).toMatchObject({ isOpen: true, openUntil: endsAt, cancel: null, nextCharge: null });
   });
 
-  it("has none any more at the very moment it ends", () => {
+  it("a trial has expired at the very moment of its end", () => {
     const seen = view(row({ state: "trialing", trial_ends_at: NOW, access_until: NOW }));
     expect(seen.standing).toEqual({ kind: "trial_over", endedAt: NOW });
     expect(seen).toMatchObject({ isOpen: false, openUntil: null, offer: { firstChargeAt: null } });
   });
 
-  it("has had none where the address had one before, and may buy", () => {
+  it("an address that had its trial before has none, and may buy", () => {
     const seen = view(row());
     expect(seen.standing).toEqual({ kind: "none" });
     expect(seen.offer).toEqual({
@@ -67,7 +67,7 @@ describe("somebody who has bought nothing", () => {
     });
   });
 
-  it("is no stranger to the page without a row", () => {
+  it("an account without a row still sees the page", () => {
     expect(view(undefined)).toMatchObject({ standing: { kind: "none" }, offer: { firstChargeAt: null } });
   });
 
@@ -76,16 +76,15 @@ describe("somebody who has bought nothing", () => {
     [49 * HOUR_MS, 49 * HOUR_MS],
     [47 * HOUR_MS, 49 * HOUR_MS],
     [MINUTE_MS, 49 * HOUR_MS],
-  ])("in the trial's last %d ms is shown a first charge %d ms ahead", (left, ahead) => {
+  ])("in the trial's last %d ms the first charge is shown %d ms ahead", (left, ahead) => {
     const endsAt = NOW + left;
     const { offer } = view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt }));
-    // Charged an hour after that, and this is the date that is shown.
     expect(offer).toMatchObject({ firstChargeAt: NOW + ahead, chargedAt: NOW + ahead + HOUR_MS });
   });
 });
 
-describe("somebody who has bought", () => {
-  it("in the trial is a member who is charged later", () => {
+describe("an account with a subscription", () => {
+  it("a buyer in the trial is a member with a later first charge", () => {
     const at = NOW + 9 * DAY_MS;
     const seen = view(
       paying({
@@ -108,7 +107,7 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("and pays may cancel to the end of the period, and can't buy", () => {
+  it("a paying member may cancel to the end of the period, and can't buy", () => {
     expect(view(paying())).toMatchObject({
       standing: { kind: "member" },
       offer: null,
@@ -117,7 +116,7 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("and cancelled may take it back until it ends; nothing is charged, and nothing opens longer", () => {
+  it("a cancelled member may resume until the end, without a charge or longer access", () => {
     const endsAt = NOW + 20 * DAY_MS;
     expect(view(paying({ ends_at: endsAt }))).toMatchObject({
       standing: { kind: "ending", endsAt },
@@ -130,7 +129,7 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("and cancelled while a payment was owed sees what is owed, and not that it runs on", () => {
+  it("a member who cancelled while owing sees the debt and no renewal", () => {
     const endsAt = NOW + 20 * DAY_MS;
     for (const state of ["past_due", "unpaid"] as const) {
       expect(view(paying({ state, ends_at: endsAt, access_until: NOW - DAY_MS }))).toMatchObject({
@@ -144,7 +143,7 @@ describe("somebody who has bought", () => {
     }
   });
 
-  it("and has the running month still to be charged ends at once by cancelling", () => {
+  it("a cancelled member whose current month is still to be charged loses access immediately", () => {
     const charge = { next_charge_at: NOW + HOUR_MS, next_charge_minor: 900 };
     expect(view(paying(charge))).toMatchObject({
       standing: { kind: "member" },
@@ -153,7 +152,7 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("and is to end after months still to come is charged for them, and may end it sooner", () => {
+  it("a subscription set to end after future charged months may be cancelled sooner", () => {
     const later = paying({ ends_at: NOW + 80 * DAY_MS });
     expect(view(later)).toMatchObject({
       standing: { kind: "member" },
@@ -162,11 +161,11 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("may not take it back once it has ended, fetched or not", () => {
+  it("an ended subscription can't be resumed, whether it was synced or not", () => {
     expect(view(paying({ ends_at: NOW }))).toMatchObject({ mayResume: false, standing: { kind: "member" } });
   });
 
-  it("and is past due sees how long it stays open, and ends at once by cancelling", () => {
+  it("a past-due member sees how long access lasts, and cancelling ends it immediately", () => {
     const until = NOW + 5 * DAY_MS;
     expect(view(paying({ state: "past_due", access_until: until }))).toMatchObject({
       standing: { kind: "past_due" },
@@ -181,16 +180,19 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it.each(["unpaid", "paused", "incomplete"] as const)("and is %s can't buy a second one", (state) => {
-    expect(view(paying({ state, access_until: 0 }))).toMatchObject({
-      standing: { kind: state },
-      isOpen: false,
-      offer: null,
-      cancel: { endsAt: null },
-    });
-  });
+  it.each(["unpaid", "paused", "incomplete"] as const)(
+    "a member who is %s can't buy a second subscription",
+    (state) => {
+      expect(view(paying({ state, access_until: 0 }))).toMatchObject({
+        standing: { kind: state },
+        isOpen: false,
+        offer: null,
+        cancel: { endsAt: null },
+      });
+    },
+  );
 
-  it("and whose membership has ended may buy again, without a trial", () => {
+  it("a member whose subscription ended may buy again, without a trial", () => {
     const seen = view(paying({ state: "canceled", ends_at: NOW - DAY_MS, access_until: NOW - DAY_MS }));
     expect(seen).toMatchObject({
       standing: { kind: "ended", endedAt: NOW - DAY_MS },
@@ -202,19 +204,19 @@ describe("somebody who has bought", () => {
     });
   });
 
-  it("and withdrew in the trial has the trial again", () => {
+  it("a buyer who withdrew in the trial has the trial again", () => {
     const endsAt = NOW + 3 * DAY_MS;
     const seen = view(paying({ state: "canceled", trial_ends_at: endsAt, access_until: endsAt }));
     expect(seen.standing).toEqual({ kind: "trial", endsAt, daysLeft: 3 });
   });
 
-  it("has a card only where all of it is known", () => {
+  it("a card is shown only when all of it is known", () => {
     const card = { card_brand: "visa", card_last4: "4242", card_exp_month: 4, card_exp_year: 2030 };
     expect(view(paying(card)).card).toEqual({ brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 });
     expect(view(paying({ ...card, card_last4: null })).card).toBeNull();
   });
 
-  it("is told of a new price until it holds, unless they have cancelled", () => {
+  it("a new price is announced until it applies, unless the membership is cancelled", () => {
     const notice = { price_notice_minor: 1100, price_notice_from: NOW + 30 * DAY_MS };
     expect(view(paying(notice)).priceNotice).toEqual({
       from: NOW + 30 * DAY_MS,
@@ -226,7 +228,7 @@ describe("somebody who has bought", () => {
   });
 
   it.each(["card_brand", "card_last4", "card_exp_month", "card_exp_year"] as const)(
-    "has no card where its %s is not known",
+    "no card is shown when its %s is unknown",
     (unknown) => {
       const card = { card_brand: "visa", card_last4: "4242", card_exp_month: 4, card_exp_year: 2030 };
       expect(view(paying({ ...card, [unknown]: null })).card).toBeNull();
@@ -234,29 +236,29 @@ describe("somebody who has bought", () => {
   );
 
   it.each(["next_charge_at", "next_charge_minor", "currency"] as const)(
-    "sees no next charge where its %s is not known",
+    "no next charge is shown when its %s is unknown",
     (unknown) => expect(view(paying({ [unknown]: null })).nextCharge).toBeNull(),
   );
 
   it.each(["price_notice_minor", "price_notice_from", "price_minor", "currency"] as const)(
-    "sees no new price where its %s is not known",
+    "no new price is shown when its %s is unknown",
     (unknown) => {
       const notice = { price_notice_minor: 1100, price_notice_from: NOW + 30 * DAY_MS };
       expect(view(paying({ ...notice, [unknown]: null })).priceNotice).toBeNull();
     },
   );
 
-  it("sees no end while it is renewed, and can't change the card of a customer nobody knows", () => {
+  it("a renewing membership shows no end, and an unknown customer can't change the card", () => {
     expect(view(paying())).toMatchObject({ openUntil: null, mayChangeCard: true });
     expect(view(paying({ customer_id: null })).mayChangeCard).toBe(false);
   });
 
-  it("ends at once by cancelling where its period is over", () => {
+  it("cancelling ends the membership immediately when its period is over", () => {
     for (const period_end of [NOW, NOW - DAY_MS])
       expect(view(paying({ period_end })).cancel).toEqual({ endsAt: null });
   });
 
-  it("keeps a bought trial to its end, whenever the first charge is", () => {
+  it("a bought trial lasts to its end, whenever the first charge is", () => {
     const bought = paying({ state: "trialing", next_charge_at: NOW + HOUR_MS });
     expect(view(bought).cancel).toEqual({ endsAt: NOW + 20 * DAY_MS });
   });

@@ -7,7 +7,6 @@ import { customer, day, invoice, payment, refunded, subscription, unpaid } from 
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
 
-/** The notices of facts in which nothing is new but what is given. */
 function told(
   facts: ReturnType<typeof customer>,
   more: Partial<NoticeInput> & { trialEndsAt?: number } = {},
@@ -22,7 +21,7 @@ const paying = customer([subscription()], [invoice()]);
 describe("a receipt", () => {
   const receipt = (...changed: NoticeInput["changed"]) => told(paying, { changed });
 
-  it("tells of a new invoice that was paid, with its payment's time", () => {
+  it("a receipt is sent for a newly paid invoice, with the payment's time", () => {
     expect(receipt(invoice({ taxMinor: 120, payment: payment({ paidAt: day(2) }) }))).toEqual([
       {
         key: "receipt:in_1",
@@ -40,13 +39,13 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("of what was paid outside has the invoice's time", () => {
+  it("a receipt for a payment made outside has the invoice's time", () => {
     const outside = { payment: null, issuedAt: day(-1) };
     expect(receipt(invoice(outside))).toMatchObject([{ facts: { paidAt: day(0) } }]);
     expect(receipt(invoice({ ...outside, paidAt: null }))).toMatchObject([{ facts: { paidAt: day(-1) } }]);
   });
 
-  it("tells of nothing that is open, costs nothing, or is not new", () => {
+  it("no receipt is sent for an open, free or known invoice", () => {
     expect(receipt(unpaid(), invoice({ totalMinor: 0 }))).toEqual([]);
     expect(keys(paying)).toEqual([]);
   });
@@ -60,19 +59,19 @@ describe("the notice of a refund", () => {
   const withdrawn = new Map([["sub_1", { at: day(4), refundMinor: 300 }]]);
   const decided = { ...NOTHING_DECIDED, withdrawn };
 
-  it("tells of one made by hand, or after a bank's warning", () => {
+  it("a refund notice is sent for a manual refund or one after a fraud warning", () => {
     for (const reason of [null, "fraud"])
       expect(told(paying, { changed: [refund(reason)] })).toEqual([
         { key: "refunded:re_1", facts: { kind: "refunded", minor: 300, currency: "usd", at: day(5) } },
       ]);
   });
 
-  it("does not repeat what the mail about a second subscription or a withdrawal said", () => {
+  it("a refund notice doesn't repeat the mail about a second subscription or a withdrawal", () => {
     expect(told(paying, { changed: [refund("second")] })).toEqual([]);
     expect(told(paying, { changed: [refund("withdrawn")], decided })).toEqual([]);
   });
 
-  it("tells of other amounts after a withdrawal, and of the same amount for another reason", () => {
+  it("a refund notice is sent for other amounts after a withdrawal, and for the same amount with another reason", () => {
     const changed = [refund("withdrawn", 900)];
     expect(told(paying, { changed, decided }).map(({ key }) => key)).toEqual(["refunded:re_1"]);
     expect(told(paying, { changed: [refund(null)], decided }).map(({ key }) => key)).toEqual([
@@ -82,17 +81,17 @@ describe("the notice of a refund", () => {
     expect(told(paying, { changed: alone, decided }).map(({ key }) => key)).toEqual(["refunded:re_1"]);
   });
 
-  it("is none where nothing was paid", () => {
+  it("no refund notice is sent where nothing was paid", () => {
     expect(told(paying, { changed: [unpaid()] })).toEqual([]);
   });
 });
 
-describe("the notice of a payment that failed", () => {
+describe("the notice of a failed payment", () => {
   const pastDue = subscription({ state: "past_due", periodStart: day(31), periodEnd: day(59) });
   const failed = (state: "past_due" | "unpaid" | "paused", ...invoices: ReturnType<typeof unpaid>[]) =>
     told(customer([{ ...pastDue, state }], [...invoices, invoice()]), { now: day(32) });
 
-  it("tells of the first attempt, with the next one and how long others' works stay open", () => {
+  it("the notice of the first attempt names the next one and the end of access", () => {
     const facts = { kind: "failed", minor: 900, currency: "usd" };
     expect(failed("past_due", unpaid({ nextAttemptAt: day(34) }))).toEqual([
       { key: "failed:in_2:first", facts: { ...facts, nextAttemptAt: day(34), accessUntil: day(45) } },
@@ -102,13 +101,13 @@ describe("the notice of a payment that failed", () => {
     ]);
   });
 
-  it("tells of the last attempt", () => {
+  it("the notice of the last attempt says that it was the last", () => {
     expect(failed("past_due", unpaid())).toMatchObject([
       { key: "failed:in_2:last", facts: { nextAttemptAt: null } },
     ]);
   });
 
-  it("is none of drafts, of what costs nothing, and in other states", () => {
+  it("no payment notice is sent for drafts, free invoices or other states", () => {
     expect(failed("past_due", unpaid({ status: "draft" }))).toEqual([]);
     expect(failed("past_due", unpaid({ totalMinor: 0 }))).toEqual([]);
     expect(failed("paused", unpaid())).toEqual([]);
@@ -117,7 +116,7 @@ describe("the notice of a payment that failed", () => {
 });
 
 describe("the notice of a cancellation", () => {
-  it("tells the end, and how long others' works stay open", () => {
+  it("a cancellation notice names the end and how long access lasts", () => {
     const cancelled = subscription({ endsAt: day(31), cancelledAt: day(2) });
     expect(told(customer([cancelled], [invoice()]))).toEqual([
       {
@@ -130,10 +129,10 @@ describe("the notice of a cancellation", () => {
   });
 });
 
-describe("the notice of an end that nobody was told of", () => {
+describe("the notice of an unannounced end", () => {
   const ended = subscription({ state: "canceled", endedAt: day(20) });
 
-  it("tells that it ended, and that nothing is open any more where that is so", () => {
+  it("an end notice says that the membership ended, and that access has ended where it has", () => {
     expect(told(customer([ended], [invoice()]), { now: day(21) })).toEqual([
       {
         key: `cancelled:sub_1:${day(20)}`,
@@ -145,26 +144,26 @@ describe("the notice of an end that nobody was told of", () => {
     ]);
   });
 
-  it("tells of one that ended more than a day before its cancellation had said", () => {
+  it("an end notice is sent for an end more than a day before the announced one", () => {
     const sooner = (endsAt: number) => keys(customer([{ ...ended, endsAt }], [invoice()]));
     expect(sooner(day(21) + 1)).toHaveLength(1);
     expect(sooner(day(21))).toEqual([]);
     expect(sooner(day(20))).toEqual([]);
   });
 
-  it("is none after a withdrawal, or of one that is still to end", () => {
+  it("no end notice is sent after a withdrawal, or before the end", () => {
     const withdrawn = new Map([["sub_1", { at: day(4), refundMinor: 300 }]]);
     const decided = { ...NOTHING_DECIDED, withdrawn };
     expect(keys(customer([ended], [invoice()]), { decided })).toEqual([]);
     expect(keys(customer([{ ...ended, endedAt: null }], [invoice()]))).toEqual([]);
   });
 
-  it("is none of one that was never paid, unless it was bought in a trial", () => {
+  it("no end notice is sent for a subscription that was never paid, unless it was bought in a trial", () => {
     expect(keys(customer([ended]))).toEqual([]);
     expect(keys(customer([ended]), { trialEndsAt: day(9) })).toHaveLength(1);
   });
 
-  it("is none where another subscription goes on, or there never was one", () => {
+  it("no end notice is sent where another subscription continues, or there was none", () => {
     expect(keys(customer([ended, subscription({ id: "sub_2", createdAt: day(20) })]))).toEqual([]);
     expect(keys(customer([]))).toEqual([]);
   });
@@ -175,7 +174,7 @@ describe("the yearly reminder", () => {
   const reminder = (now: number, more: Parameters<typeof subscription>[0] = {}, said = true) =>
     told(customer([subscription(more)], [], said ? { next } : {}), { now });
 
-  it("comes once in each year that it goes on, with the next charge", () => {
+  it("a reminder is sent once a year with the next charge", () => {
     expect(reminder(day(365) - 1)).toEqual([]);
     expect(reminder(day(365))).toEqual([
       {
@@ -186,11 +185,11 @@ describe("the yearly reminder", () => {
     expect(reminder(day(730))).toMatchObject([{ key: "yearly:sub_1:2" }]);
   });
 
-  it("says the price where the next charge is not known", () => {
+  it("a reminder names the price when the next charge is unknown", () => {
     expect(reminder(day(365), {}, false)).toMatchObject([{ facts: { minor: 900, nextChargeAt: null } }]);
   });
 
-  it("comes while a payment is owed, and not of one that ends, is paused or in its trial", () => {
+  it("a reminder is sent while a payment is owed, but not for an ending, paused or trial membership", () => {
     expect(reminder(day(365), { state: "past_due" })).toHaveLength(1);
     expect(reminder(day(365), { state: "paused" })).toEqual([]);
     expect(reminder(day(365), { state: "trialing" })).toEqual([]);

@@ -3,14 +3,14 @@ import { currentUnpaidInvoice, hasGrace, isUnpaid, paidUntil } from "~/membershi
 import { HOUR_MS } from "~/platform/clock";
 import { day, invoice, payment, subscription, unpaid } from "../../support/billing-facts";
 
-it("an invoice is unpaid while a draft or open, if it asks for money", () => {
+it("an unpaid invoice is a draft or open one that asks for money", () => {
   expect(isUnpaid(unpaid())).toBe(true);
   expect(isUnpaid(unpaid({ status: "draft" }))).toBe(true);
   expect(isUnpaid(unpaid({ totalMinor: 0 }))).toBe(false);
   expect(isUnpaid(unpaid({ status: "void" }))).toBe(false);
 });
 
-it("what was paid for lasts as long as its longest invoice, or to where a refund ended it", () => {
+it("paid service lasts to the end of the longest invoice, or to where a refund ended it", () => {
   expect(paidUntil([])).toBe(0);
   expect(paidUntil([invoice(), invoice({ serviceEnd: day(20) })])).toBe(day(31));
   const refunds = [10, null].map((end) => ({
@@ -26,35 +26,35 @@ it("what was paid for lasts as long as its longest invoice, or to where a refund
 describe("what a renewed subscription still has to be charged", () => {
   const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
 
-  it("is the invoice of the period that runs, while it is active", () => {
+  it("an active subscription has the current period's invoice still to be charged", () => {
     expect(currentUnpaidInvoice(renewed, [unpaid()])?.id).toBe("in_2");
     expect(currentUnpaidInvoice({ ...renewed, state: "trialing" }, [unpaid()])).toBeUndefined();
   });
 
-  it("is none of a period before", () => {
+  it("an invoice of an earlier period is not still to be charged", () => {
     expect(currentUnpaidInvoice(renewed, [unpaid({ serviceEnd: day(31) })])).toBeUndefined();
     expect(currentUnpaidInvoice(renewed, [unpaid({ serviceEnd: day(31) + 1 })])?.id).toBe("in_2");
   });
 });
 
-describe("the grace of a failed renewal", () => {
+describe("the grace period of a failed renewal", () => {
   const paid = invoice({ issuedAt: day(-31) });
   const failed = (issued: number, more: Parameters<typeof invoice>[0] = {}) =>
     unpaid({ id: `in_${issued}`, issuedAt: day(issued), ...more });
 
-  it("is given again 365 days after it was last given", () => {
+  it("grace is available again 365 days after it was last used", () => {
     expect(hasGrace([paid, failed(0)], day(364))).toBe(false);
     expect(hasGrace([paid, failed(0)], day(365))).toBe(true);
   });
 
-  it("counts from the last one given, and one that had none takes none away", () => {
+  it("grace counts from its last use, and a renewal without grace uses none", () => {
     expect(hasGrace([paid, failed(0), failed(340)], day(366))).toBe(true);
     expect(hasGrace([paid, failed(0), failed(366)], day(400))).toBe(false);
     expect(hasGrace([paid, failed(366), failed(0)], day(400))).toBe(false);
     expect(hasGrace([paid, failed(0), failed(365)], day(400))).toBe(false);
   });
 
-  it("was not needed for what cost nothing, or was paid within an hour", () => {
+  it("a free renewal, or one paid within an hour, uses no grace", () => {
     expect(hasGrace([paid, failed(0, { totalMinor: 0 })], day(30))).toBe(true);
     const late = (ms: number) => failed(0, { status: "paid", paidAt: day(0) + ms });
     expect(hasGrace([paid, late(HOUR_MS)], day(30))).toBe(true);
@@ -62,7 +62,7 @@ describe("the grace of a failed renewal", () => {
     expect(hasGrace([paid, failed(0, { status: "paid", paidAt: null })], day(30))).toBe(true);
   });
 
-  it("was not given to a first payment, whatever another subscription had paid", () => {
+  it("a first payment uses no grace, whatever another subscription had paid", () => {
     const other = { ...paid, subscriptionId: "sub_0" };
     expect(hasGrace([other, failed(0)], day(30))).toBe(true);
     expect(hasGrace([{ ...paid, issuedAt: day(0) }, failed(0)], day(30))).toBe(true);

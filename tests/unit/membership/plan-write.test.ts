@@ -18,7 +18,6 @@ interface Before {
   invoices?: Parameters<typeof invoice>[0][];
 }
 
-/** Plans a write over a row that says what these facts say already. */
 function plan(
   facts: Facts,
   read: Partial<CustomerRead> = {},
@@ -36,8 +35,8 @@ function plan(
 }
 const paying = customer([subscription()], [invoice()]);
 
-describe("a write of what the provider says", () => {
-  it("changes nothing where all is known", () => {
+describe("writing what the provider says", () => {
+  it("a write changes nothing when everything is known", () => {
     const { changed, writing } = plan(paying, {}, { reconciling: true });
     expect(changed).toBe(false);
     expect(writing).toMatchObject({
@@ -50,7 +49,7 @@ describe("a write of what the provider says", () => {
     });
   });
 
-  it("has the new state, and ends the checkout once there is a subscription", () => {
+  it("a write sets the new state, and ends the checkout once there is a subscription", () => {
     const { writing } = plan(paying);
     expect(writing.set).toMatchObject({
       state: "active",
@@ -61,7 +60,7 @@ describe("a write of what the provider says", () => {
     expect(plan(customer([])).writing.set).not.toHaveProperty("checkout_id");
   });
 
-  it("is a change where the row, an invoice or a draft is different, and is counted when nobody told of it", () => {
+  it("a write is a change when the row, an invoice or a draft differs, and counts as missed without an event", () => {
     const ended = customer([subscription({ state: "canceled", endedAt: day(2) })], [invoice()]);
     const row = membershipRow(deriveMembership(paying, null, POLICY));
     const known = { row, known: [invoiceRow("a", invoice())], policy: POLICY, ledger: emptyBooking() };
@@ -74,7 +73,7 @@ describe("a write of what the provider says", () => {
     expect(plan(paying, {}, {}, { invoices: [{}, { id: "in_9", status: "draft" }] }).changed).toBe(true);
   });
 
-  it("has each new invoice under its account, and the drafts that the provider threw away", () => {
+  it("a write stores each new invoice under its account, and deletes drafts the provider discarded", () => {
     const drafts = [
       { id: "in_8", status: "draft" as const },
       { id: "in_9", status: "open" as const },
@@ -86,13 +85,13 @@ describe("a write of what the provider says", () => {
     expect(plan(kept).writing.gone).toEqual([]);
   });
 
-  it("answers an event only where everything was done", () => {
+  it("a write marks its event as done only when everything was done", () => {
     const event = { id: "evt_1", endpoint: "own" as const, type: "invoice.paid", at: 1, sentAt: 1 };
     expect(plan(paying, {}, { event }).writing.event).toBe(event);
     expect(plan(paying, { failure: new Error() }, { event }).writing.event).toBeNull();
   });
 
-  it("is over once no subscription goes on and nothing is open", () => {
+  it("a write is final once no subscription continues and nothing is open", () => {
     const ended = customer([subscription({ state: "canceled", endedAt: day(2) })], [invoice()]);
     expect(plan(ended, { now: day(31) - 1 }).writing.isOver).toBe(false);
     expect(plan(ended, { now: day(31) }).writing.isOver).toBe(true);
@@ -100,7 +99,7 @@ describe("a write of what the provider says", () => {
     expect(plan(incomplete, { now: day(99) }).writing.isOver).toBe(false);
   });
 
-  it("has the notices of the change and of a new price, and receipts of new invoices alone", () => {
+  it("a write has the notices of the change and of a new price, and receipts of new invoices only", () => {
     const dearer = subscription({ price: { id: "p", minor: 800, currency: "usd" } });
     const { writing } = plan(customer([dearer], [invoice()]), {}, {}, { invoices: [] });
     expect(writing.notices.map(({ facts }) => facts.kind)).toEqual(["receipt", "price_change"]);
@@ -109,14 +108,14 @@ describe("a write of what the provider says", () => {
   });
 });
 
-describe("a card that had its trial with another account", () => {
+describe("a card that had its trial on another account", () => {
   const trialing = customer([subscription({ state: "trialing", trialEndsAt: day(14) })], [], {
     next: { subscriptionId: "sub_1", at: day(4), minor: 950, currency: "usd" },
   });
   const card = { mark: "hash", chargeAt: day(4), subscriptionId: "sub_1" };
   const before = { trialEndsAt: day(14) };
 
-  it("ends the trial now, and tells the first charge", () => {
+  it("a reused card ends the trial now, and announces the first charge", () => {
     const { writing } = plan(trialing, { card }, {}, before);
     expect(writing.set.trial_ends_at).toBe(day(3));
     expect(writing.mark).toBe("hash");
@@ -128,7 +127,7 @@ describe("a card that had its trial with another account", () => {
     ]);
   });
 
-  it("tells the price where the next charge is not known", () => {
+  it("a reused card's notice names the price when the next charge is unknown", () => {
     const unsaid = plan({ ...trialing, next: null }, { card }, {}, before);
     expect(unsaid.writing.notices).toMatchObject([{ facts: { minor: 900 } }]);
     const nothing = plan(customer([]), { card }, {}, before);
@@ -139,12 +138,12 @@ describe("a card that had its trial with another account", () => {
     ]);
   });
 
-  it("never lengthens a trial that is over, and none begins by it", () => {
+  it("a reused card never lengthens an expired trial, and starts none", () => {
     expect(plan(trialing, { card }, {}, { trialEndsAt: day(1) }).writing.set.trial_ends_at).toBe(day(1));
     expect(plan(trialing, { card }, {}).writing.set.trial_ends_at).toBe(day(3));
   });
 
-  it("changes no trial and tells nothing where it is charged as it was", () => {
+  it("a reused card changes nothing when it is charged as before", () => {
     const { writing } = plan(trialing, { card: { ...card, chargeAt: null } }, {}, before);
     expect(writing.set.trial_ends_at).toBe(day(14));
     expect(writing.notices).toEqual([]);
@@ -153,16 +152,16 @@ describe("a card that had its trial with another account", () => {
   });
 });
 
-describe("the books of memberships", () => {
+describe("membership counts", () => {
   const booked = (facts: Facts, before: Before = {}) => plan(facts, {}, {}, before).writing.booked;
 
-  it("count a trial that led to a payment", () => {
+  it("a trial that led to a payment is counted", () => {
     const converted = [{ key: "converted:a", kind: "trial_converted" }];
     expect(booked(paying, { trialEndsAt: day(1) })).toEqual(converted);
     expect(booked(customer([subscription()]), { trialEndsAt: day(1) })).toEqual([]);
   });
 
-  it("count each payment that failed, while it is owed", () => {
+  it("each failed payment is counted while it is owed", () => {
     const failed = [{ key: "failed:in_2", kind: "payment_failed" }];
     for (const state of ["past_due", "unpaid"] as const)
       expect(booked(customer([subscription({ state })], [unpaid(), invoice()]))).toEqual(failed);
@@ -171,7 +170,7 @@ describe("the books of memberships", () => {
     expect(booked(customer([owing], [unpaid({ totalMinor: 0 }), unpaid({ status: "draft" })]))).toEqual([]);
   });
 
-  it("count each payment that was paid back after a bank's warning", () => {
+  it("each payment refunded after a fraud warning is counted", () => {
     const refunds = [...refunded(100), ...refunded(800, null, "fraud")];
     const facts = customer([], [invoice({ payment: payment({ refunds }) }), invoice({ payment: null })]);
     expect(booked(facts)).toEqual([{ key: "fraud:ch_1", kind: "fraud_refunded" }]);
@@ -186,7 +185,7 @@ describe("a new price", () => {
   const cheaper = subscription({ price: { id: "p", minor: 800, currency: "usd" } });
   const from = day(3) + 30 * DAY_MS;
 
-  it("is told 30 days before the first charge that may have it", () => {
+  it("a new price is announced 30 days before the first charge that may have it", () => {
     expect(planPrice(untold, cheaper, POLICY, day(3))).toEqual({
       set: { price_notice_minor: 900, price_notice_from: from },
       notices: [
@@ -198,14 +197,14 @@ describe("a new price", () => {
     });
   });
 
-  it("is told once, and again where it is another one", () => {
+  it("a new price is announced once, and again when it changes", () => {
     const told = { price_notice_minor: 900, price_notice_from: day(1) };
     expect(planPrice(told, cheaper, POLICY, day(3))).toEqual({ set: told, notices: [] });
     expect(planPrice({ ...told, price_notice_minor: 850 }, cheaper, POLICY, day(3)).notices).toHaveLength(1);
     expect(planPrice({ ...told, price_notice_from: null }, cheaper, POLICY, day(3)).notices).toHaveLength(1);
   });
 
-  it("is nothing for a subscription that has it, ends, is in another currency, or is not there", () => {
+  it("a new price is not announced for a subscription that has it, ends, is in another currency or doesn't exist", () => {
     const told = { price_notice_minor: 900, price_notice_from: day(1) };
     const euros = subscription({ price: { id: "p", minor: 800, currency: "eur" } });
     for (const kept of [subscription(), { ...cheaper, endsAt: day(31) }, euros, null])

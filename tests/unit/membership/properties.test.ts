@@ -61,7 +61,9 @@ const facts: fc.Arbitrary<CustomerFacts> = fc
     customer(
       drawn.map(({ state, created, ends }, index) =>
         subscription({
-          ...{ id: `sub_${index}`, state, createdAt: day(created) },
+          id: `sub_${index}`,
+          state,
+          createdAt: day(created),
           endsAt: ends === null ? null : day(ends),
           endedAt: state === "canceled" ? day(ends ?? 20) : null,
         }),
@@ -69,9 +71,13 @@ const facts: fc.Arbitrary<CustomerFacts> = fc
       drawn.flatMap(({ bills }, index) =>
         bills.map((bill, number) =>
           invoice({
-            ...{ id: `in_${index}_${number}`, subscriptionId: `sub_${index}`, status: bill.status },
-            ...{ totalMinor: bill.total, issuedAt: day(bill.month * 31) },
-            ...{ serviceStart: day(bill.month * 31), serviceEnd: day(bill.month * 31 + 31) },
+            id: `in_${index}_${number}`,
+            subscriptionId: `sub_${index}`,
+            status: bill.status,
+            totalMinor: bill.total,
+            issuedAt: day(bill.month * 31),
+            serviceStart: day(bill.month * 31),
+            serviceEnd: day(bill.month * 31 + 31),
             payment:
               bill.paid && bill.status === "paid" && bill.total > 0
                 ? payment({ ...bill, id: `ch_${index}_${number}`, minor: bill.total })
@@ -82,7 +88,6 @@ const facts: fc.Arbitrary<CustomerFacts> = fc
     ),
   );
 
-/** What the provider has after a duty was done. */
 function done(before: CustomerFacts, duty: Duty): CustomerFacts {
   switch (duty.do) {
     case "end":
@@ -99,6 +104,8 @@ function done(before: CustomerFacts, duty: Duty): CustomerFacts {
           one.id === duty.invoiceId ? { ...one, status: "void" } : one,
         ),
       };
+    case "set_email":
+      return { ...before, email: duty.email };
     case "refund":
       return {
         ...before,
@@ -120,7 +127,7 @@ function done(before: CustomerFacts, duty: Duty): CustomerFacts {
   }
 }
 
-/** Does all that follows, as the verb does. @returns null where it never ends */
+/** @returns null when it never ends */
 function settled(begun: CustomerFacts): { facts: CustomerFacts; refunds: Duty[] } | null {
   let now = begun;
   let decided = NOTHING_DECIDED;
@@ -136,8 +143,8 @@ function settled(begun: CustomerFacts): { facts: CustomerFacts; refunds: Duty[] 
   return null;
 }
 
-describe("whatever the provider says", () => {
-  it("what follows from it is done within three rounds, and leaves one subscription that may charge", () => {
+describe("random provider states", () => {
+  it("every duty is done within three rounds, and one subscription may charge", () => {
     fc.assert(
       fc.property(facts, (begun) => {
         const end = settled(begun);
@@ -149,7 +156,7 @@ describe("whatever the provider says", () => {
     );
   });
 
-  it("no more is paid back than was paid, and nothing that a bank holds", () => {
+  it("no refund exceeds what was paid, and nothing disputed is refunded", () => {
     fc.assert(
       fc.property(facts, (begun) => {
         for (const duty of settled(begun)?.refunds ?? []) {
@@ -165,7 +172,7 @@ describe("whatever the provider says", () => {
     );
   });
 
-  it("the order in which it says it means nothing", () => {
+  it("the order of events makes no difference", () => {
     fc.assert(
       fc.property(facts, fc.option(fc.integer({ min: 0, max: 40 }).map(day)), (begun, trial) => {
         const turned = {
@@ -187,7 +194,7 @@ describe("whatever the provider says", () => {
     );
   });
 
-  it("the own trial stays open, and nothing opens for longer than was promised", () => {
+  it("the account's trial stays open, and access never lasts longer than promised", () => {
     const farthest = day(93) + POLICY.graceMs + DAY_MS;
     fc.assert(
       fc.property(facts, fc.option(fc.integer({ min: 0, max: 40 }).map(day)), (begun, trial) => {
@@ -199,7 +206,7 @@ describe("whatever the provider says", () => {
     );
   });
 
-  it("a bank that takes everything back leaves nothing open but the trial", () => {
+  it("a bank that reverses everything leaves only the trial open", () => {
     fc.assert(
       fc.property(facts, (begun) => {
         const taken = { id: "dp_9", state: "lost" as const, openedAt: day(1) };

@@ -5,14 +5,19 @@ import { DomainError } from "~/platform/errors";
 
 const PAGE = 100;
 
-/** A balance with so many movements, which were never read before. */
 function balanceWith(count: number) {
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
     const after = new URL(new Request(input, init).url).searchParams.get("starting_after");
     const first = after === null ? 0 : Number(after.slice("txn_".length)) + 1;
     const data = Array.from({ length: Math.min(PAGE, count - first) }, (_, index) => ({
-      ...{ id: `txn_${first + index}`, object: "balance_transaction", type: "topup", source: null },
-      ...{ amount: 1, fee: 0, currency: "usd", created: count - first - index },
+      id: `txn_${first + index}`,
+      object: "balance_transaction",
+      type: "topup",
+      source: null,
+      amount: 1,
+      fee: 0,
+      currency: "usd",
+      created: count - first - index,
     }));
     return Response.json({
       object: "list",
@@ -30,7 +35,7 @@ function balanceWith(count: number) {
   });
 }
 
-test("the first reading of a balance begins with the oldest of its movements", async () => {
+test("the first reading of a balance begins with the oldest movement", async () => {
   const movements = await balanceWith(250).listMovements(null);
   expect(movements).toHaveLength(250);
   expect(movements[0]?.id).toBe("txn_249");

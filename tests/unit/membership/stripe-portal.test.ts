@@ -3,13 +3,11 @@ import { PORTAL_MARK } from "~/membership/provider/portal-settings";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
 
 interface There {
-  /** Configurations, as they are listed. */
   listed?: object[];
-  /** What the list is answered with instead. */
   refusal?: number;
 }
 
-/** Opens the portal at a provider that has just this. @returns the configuration that was named */
+/** @returns the configuration used */
 async function named({ listed = [], refusal }: There): Promise<string | null> {
   let body = new URLSearchParams();
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -37,17 +35,17 @@ async function named({ listed = [], refusal }: There): Promise<string | null> {
 
 const other = { id: "bpc_other", metadata: {} };
 
-test("the portal is opened with the configuration that is ours, whatever else the account has", async () => {
+test("the portal opens with our own configuration, whatever else the account has", async () => {
   const ours = { id: "bpc_ours", metadata: PORTAL_MARK };
   expect(await named({ listed: [other, ours, { id: "bpc_older", metadata: PORTAL_MARK }] })).toBe("bpc_ours");
 });
 
-test("without one, or where the key may not look for it, the account's default serves", async () => {
+test("the portal uses the account's default configuration when ours is missing or unreadable", async () => {
   expect(await named({ listed: [other] })).toBeNull();
   expect(await named({ refusal: 400 })).toBeNull();
   expect(await named({ refusal: 403 })).toBeNull();
 });
 
-test("a provider that is down is no refusal", async () => {
+test("an unreachable provider is not a refusal", async () => {
   await expect(named({ refusal: 500 })).rejects.toThrow("membership.unavailable");
 });

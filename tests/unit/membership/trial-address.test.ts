@@ -9,14 +9,13 @@ test.each([
   ["Ada@me.com", "ada@icloud.com"],
   ["ada@mac.com", "ada@icloud.com"],
   ["ada+x@icloud.com", "ada@icloud.com"],
-  // Elsewhere dots make another mailbox.
+  // Other providers treat dots as another mailbox.
   ["a.da@icloud.com", "a.da@icloud.com"],
   ["ada.lovelace+x@outlook.com", "ada.lovelace@outlook.com"],
   ["ada@notgmail.com", "ada@notgmail.com"],
   ["ada@gmail.com.example", "ada@gmail.com.example"],
-  // There is nothing before this plus.
   ["+ada@outlook.com", "+ada@outlook.com"],
   ["constructor@constructor", "constructor@constructor"],
-])("%s is %s", (email, mailbox) => {
+])("the trial address of %s is %s", (email, mailbox) => {
   expect(trialAddress(email)).toBe(mailbox);
 });

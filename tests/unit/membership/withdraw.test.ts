@@ -19,35 +19,35 @@ function give(facts: ReturnType<typeof customer>, now: number) {
 const paid = customer([subscription()], [invoice()]);
 
 describe("a withdrawal", () => {
-  it("gives back the days that are left whole", () => {
+  it("a withdrawal refunds the whole days that are left", () => {
     expect(give(paid, day(0))?.refundMinor).toBe(900);
     expect(give(paid, day(0) + 1)?.refundMinor).toBe(Math.floor((900 * 30) / 31));
     expect(give(paid, day(10))?.refundMinor).toBe(Math.floor((900 * 21) / 31));
   });
 
-  it("is over 14 days after the first charge", () => {
+  it("the right to withdraw ends 14 days after the first charge", () => {
     expect(give(paid, day(14) - 1)).not.toBeNull();
     expect(give(paid, day(14))).toBeNull();
   });
 
-  it("in the trial gives nothing back, and has all the time", () => {
+  it("a withdrawal in the trial refunds nothing, and has no deadline", () => {
     const trialing = customer([subscription({ state: "trialing", trialEndsAt: day(40) })]);
     expect(give(trialing, day(39))).toMatchObject({ refundMinor: 0, subscriptionId: "sub_1" });
   });
 
-  it("is not for who has none, or whose has ended", () => {
+  it("an account without a membership, or with an ended one, can't withdraw", () => {
     expect(give(customer([]), day(0))).toBeNull();
     expect(
       give(customer([subscription({ state: "canceled", endedAt: day(2) })], [invoice()]), day(3)),
     ).toBeNull();
   });
 
-  it("never gives back more than is left, nor what a bank holds", () => {
+  it("a withdrawal never refunds more than is left, nor what is disputed", () => {
     const partly = customer([subscription()], [invoice({ payment: payment({ refunds: refunded(500) }) })]);
     expect(give(partly, day(0))?.refundMinor).toBe(400);
   });
 
-  it("is in whole units of its currency: yen as they are, dinars in tens", () => {
+  it("a withdrawal is in its currency's whole units: yen unchanged, dinars in tens", () => {
     const in_ = (currency: string, totalMinor: number) =>
       customer(
         [subscription({ price: { id: "p", minor: totalMinor, currency } })],
@@ -57,7 +57,7 @@ describe("a withdrawal", () => {
     expect(give(in_("kwd", 3000), day(10))?.refundMinor).toBe(2030);
   });
 
-  it("gives nothing back while a bank holds the payment, and again once that was won", () => {
+  it("a withdrawal refunds nothing during a dispute, and refunds again once it was won", () => {
     const held = (state: "open" | "lost" | "won") =>
       invoice({ payment: payment({ dispute: { id: "dp_1", state, openedAt: day(1) } }) });
     const unused = (state: "open" | "lost" | "won") => unusedAmount(invoiceRow("a", held(state)), day(0));
@@ -69,7 +69,7 @@ describe("a withdrawal", () => {
     ["an open", { status: "open" as const }],
     ["a", { payment_id: null }],
     ["a free", { total_minor: 0 }],
-  ])("passes over %s invoice that took no money for it: %j", (_whose, changed) => {
+  ])("a withdrawal skips %s invoice that took no money: %j", (_whose, changed) => {
     const row = deriveMembership(paid, null, POLICY) as Membership;
     const real = invoiceRow("a", invoice());
     const other = { ...real, total_minor: 5000, ...changed };
@@ -77,7 +77,7 @@ describe("a withdrawal", () => {
     expect(findWithdrawal(row, [other], day(0))?.refundMinor).toBe(0);
   });
 
-  it("says whether anything was charged, and whether the trial goes on without it", () => {
+  it("a withdrawal says whether anything was charged, and whether the trial continues", () => {
     const row = deriveMembership(paid, day(9), POLICY) as Membership;
     expect(findWithdrawal(row, [], day(9) - 1)).toMatchObject({ wasCharged: true, trialRuns: true });
     expect(findWithdrawal(row, [], day(9))).toMatchObject({ wasCharged: true, trialRuns: false });
@@ -85,7 +85,7 @@ describe("a withdrawal", () => {
     expect(findWithdrawal(untried, [], day(3))).toMatchObject({ wasCharged: false, trialRuns: false });
   });
 
-  it("needs a currency to pay back in", () => {
+  it("a withdrawal needs a currency for its refund", () => {
     const row = deriveMembership(paid, null, POLICY) as Membership;
     expect(findWithdrawal({ ...row, currency: null }, [], day(0))).toBeNull();
   });

@@ -6,14 +6,14 @@ import { REASONS, type Reason } from "~/moderation/reasons.rules";
 import { hasPower, STAFF_ROLES } from "~/moderation/staff/staff.rules";
 import { SUBJECT_KINDS } from "~/moderation/subjects.rules";
 
-describe("what staff may do", () => {
+describe("staff powers", () => {
   it.each([
     ["judge", ["reviewer", "moderator", "lead", "guardian"]],
     ["people", ["moderator", "lead", "guardian"]],
     ["money", ["lead", "guardian"]],
     ["lead", ["lead", "guardian"]],
     ["guard", ["guardian"]],
-  ] as const)("%s is for %j alone", (power, roles) => {
+  ] as const)("the power %s is reserved for %j", (power, roles) => {
     expect(STAFF_ROLES.filter((role) => hasPower(role, power))).toEqual(roles);
   });
 
@@ -27,11 +27,11 @@ describe("what staff may do", () => {
     ["no_comments", "people"],
     ["pay_held", "money"],
     ["pay_ended", "money"],
-  ] as const)("the measure %s takes the power %s", (what, power) => {
+  ] as const)("the measure %s requires the power %s", (what, power) => {
     expect(powersFor([{ what, until: null }])).toEqual([power]);
   });
 
-  it("several measures take each of their powers, once", () => {
+  it("several measures require each of their powers once", () => {
     const measures = (["removed", "ended", "hidden"] as const).map((what) => ({ what, until: null }));
     expect(powersFor(measures)).toEqual(["judge", "lead"]);
   });
@@ -42,21 +42,24 @@ describe("a measure", () => {
     ["work", ["removed", "hidden", "adults", "suspended", "ended", "pay_held", "pay_ended"]],
     ["person", ["suspended", "ended", "no_reports", "no_comments", "pay_held", "pay_ended"]],
     ["comment", ["removed", "suspended", "ended", "no_comments"]],
-  ] as const)("about a %s is one of %j", (kind, measures) => {
+  ] as const)("a measure about a %s is one of %j", (kind, measures) => {
     expect(SUBJECT_KINDS).toContain(kind);
     expect(MEASURES.filter((what) => fitsSubject(what, kind))).toEqual(measures);
   });
 
-  it("may end in the future, or not at all", () => {
+  it("a measure may end in the future, or never", () => {
     expect(endFault({ what: "suspended", until: null }, 1000)).toBeNull();
     expect(endFault({ what: "suspended", until: 1001 }, 1000)).toBeNull();
     expect(endFault({ what: "suspended", until: 1000 }, 1000)).toBe("moderation.bad_end");
   });
 
-  it.each(["ended", "pay_ended"] as const)("that ends an account or its pay has no end: %s", (what) => {
-    expect(endFault({ what, until: 5000 }, 1000)).toBe("moderation.endless");
-    expect(endFault({ what, until: null }, 1000)).toBeNull();
-  });
+  it.each(["ended", "pay_ended"] as const)(
+    "a measure that ends an account or its pay has no end: %s",
+    (what) => {
+      expect(endFault({ what, until: 5000 }, 1000)).toBe("moderation.endless");
+      expect(endFault({ what, until: null }, 1000)).toBeNull();
+    },
+  );
 });
 
 describe("bytes of a removed work", () => {
@@ -64,37 +67,37 @@ describe("bytes of a removed work", () => {
   const effect = (category: Reason, changed: Partial<Parameters<typeof copyEffect>[0]> = {}) =>
     copyEffect({ ...removal, category, ...changed });
 
-  it("are refused everywhere where the bytes alone are the wrong, on any ground", () => {
+  it("bytes that are wrong in themselves are blocked everywhere, on any ground", () => {
     for (const category of ["child_abuse", "intimate", "terror"] as const) {
       expect(effect(category)).toBe("refuse");
       expect(effect(category, { ground: "terms" })).toBe("refuse");
     }
   });
 
-  it("are refused for danger, illegal, sexual and violent content where a law was named, else queued", () => {
+  it("dangerous, illegal, sexual and violent bytes are blocked when a law was named, and otherwise queued for review", () => {
     for (const category of ["danger_to_life", "illegal", "sexual", "violence"] as const) {
       expect(effect(category)).toBe("refuse");
       expect(effect(category, { ground: "terms" })).toBe("queue");
     }
   });
 
-  it("are queued where it depends on the person who shows them", () => {
+  it("bytes are queued for review when it depends on the person who shows them", () => {
     for (const category of ["harassment", "copyright", "private_data"] as const)
       expect(effect(category)).toBe("queue");
   });
 
-  it("have no effect where the bytes were not the wrong, a machine decided, or the removal has an end", () => {
+  it("bytes are not blocked when they weren't the reason, a machine decided, or the removal is temporary", () => {
     expect(effect("spam")).toBeNull();
     expect(effect("other")).toBeNull();
     expect(effect("terror", { automation: "decided" })).toBeNull();
     expect(effect("terror", { until: 5000 })).toBeNull();
   });
 
-  it("that are public already go by a machine only where they are wrong everywhere", () => {
+  it("a machine blocks already public bytes only when they are wrong everywhere", () => {
     expect(REASONS.filter(removesPublishedCopies)).toEqual(["child_abuse", "intimate", "terror"]);
   });
 });
 
-it("a decision may name the rules that somebody can break, each with its own number", () => {
+it("a decision may name the rules that can be broken, each with its own number", () => {
   expect(NAMED_RULES.map((rule) => /^\d+\. \S/.test(rule) && parseInt(rule))).toEqual([1, 5, 6, 8, 9]);
 });

@@ -9,13 +9,13 @@ import {
   MOST_DIFFERENT,
   neighbours,
 } from "../../../app/moderation/known/dhash.rules.ts";
-import { greyOf, paintedPng, scene, type Paint } from "../../support/painted.ts";
+import { paintGrey, paintedPng, scene, type Paint } from "../../support/painted.ts";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
-const hashOf = (paint: Paint, width = 200, height = 150) => differenceHash(greyOf(paint, width, height));
+const hashPicture = (paint: Paint, width = 200, height = 150) =>
+  differenceHash(paintGrey(paint, width, height));
 
-/** As the Images service gives it. */
 async function hashThrough(picture: Sharp): Promise<string | null> {
   const png = await picture.resize(72, 64, { fit: "fill" }).png().toBuffer();
   const pixels = await readSmallPng(png);
@@ -23,18 +23,18 @@ async function hashThrough(picture: Sharp): Promise<string | null> {
 }
 
 describe("a difference hash", () => {
-  it("is 64 bits in hex, and the same for the same picture", () => {
-    expect(hashOf(scene(1))).toMatch(/^[0-9a-f]{16}$/);
-    expect(hashOf(scene(1))).toBe(hashOf(scene(1)));
+  it("a hash is 64 bits in hex, and equal for equal pictures", () => {
+    expect(hashPicture(scene(1))).toMatch(/^[0-9a-f]{16}$/);
+    expect(hashPicture(scene(1))).toBe(hashPicture(scene(1)));
   });
 
-  it("tells nothing of a plain ground, and of a slope from light to dark", () => {
-    expect(hashOf(() => [90, 90, 90])).toBeNull();
-    expect(hashOf((x) => [x * 255, x * 255, x * 255])).toBeNull();
-    expect(hashOf((x) => [255 - x * 255, 255 - x * 255, 255 - x * 255])).toBeNull();
+  it("a hash is empty for a plain area and for a gradient from light to dark", () => {
+    expect(hashPicture(() => [90, 90, 90])).toBeNull();
+    expect(hashPicture((x) => [x * 255, x * 255, x * 255])).toBeNull();
+    expect(hashPicture((x) => [255 - x * 255, 255 - x * 255, 255 - x * 255])).toBeNull();
   });
 
-  it("stays within six bits when a picture is scaled, encoded anew, lighter, or cropped a little", async () => {
+  it("a hash changes at most six bits when a picture is scaled, re-encoded, brightened or slightly cropped", async () => {
     const far: string[] = [];
     for (let picture = 1; picture <= rounds(4, 16); picture++) {
       const png = await paintedPng(scene(picture), 320, 240);
@@ -57,8 +57,8 @@ describe("a difference hash", () => {
     expect(far).toEqual([]);
   });
 
-  it("keeps unrelated pictures apart", () => {
-    const hashes = Array.from({ length: 60 }, (_, seed) => hashOf(scene(seed + 1))).filter(
+  it("unrelated pictures have distant hashes", () => {
+    const hashes = Array.from({ length: 60 }, (_, seed) => hashPicture(scene(seed + 1))).filter(
       (hash) => hash !== null,
     );
     expect(hashes.length).toBeGreaterThan(50);
@@ -70,7 +70,7 @@ describe("a difference hash", () => {
 });
 
 describe("the bands of a hash", () => {
-  it("find every hash that differs by at most six bits", () => {
+  it("the bands find every hash that differs by at most six bits", () => {
     const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
     const flips = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: MOST_DIFFERENT });
     fc.assert(
@@ -87,22 +87,25 @@ describe("the bands of a hash", () => {
 });
 
 describe("a small PNG", () => {
-  it.each([["rgb"], ["rgba"], ["grey"], ["palette"]])("is read as a decoder does: %s", async (kind) => {
-    const png = sharp(await paintedPng(scene(7), 72, 64));
-    const made = kind === "rgba" ? png.ensureAlpha(0.5) : kind === "grey" ? png.greyscale() : png;
-    const bytes = await made.png({ palette: kind === "palette" }).toBuffer();
-    const read = await readSmallPng(bytes);
-    const raw = await sharp(bytes).flatten({ background: "white" }).toColourspace("srgb").raw().toBuffer();
-    expect(read?.grey).toHaveLength(72 * 64);
-    for (let at = 0; at < 72 * 64; at += 97) {
-      const [red = 0, green = 0, blue = 0] = raw.subarray(at * 3, at * 3 + 3);
-      expect(Math.abs((read?.grey[at] ?? 0) - (0.299 * red + 0.587 * green + 0.114 * blue))).toBeLessThan(
-        1.5,
-      );
-    }
-  });
+  it.each([["rgb"], ["rgba"], ["grey"], ["palette"]])(
+    "a PNG is read as a decoder reads it: %s",
+    async (kind) => {
+      const png = sharp(await paintedPng(scene(7), 72, 64));
+      const made = kind === "rgba" ? png.ensureAlpha(0.5) : kind === "grey" ? png.greyscale() : png;
+      const bytes = await made.png({ palette: kind === "palette" }).toBuffer();
+      const read = await readSmallPng(bytes);
+      const raw = await sharp(bytes).flatten({ background: "white" }).toColourspace("srgb").raw().toBuffer();
+      expect(read?.grey).toHaveLength(72 * 64);
+      for (let at = 0; at < 72 * 64; at += 97) {
+        const [red = 0, green = 0, blue = 0] = raw.subarray(at * 3, at * 3 + 3);
+        expect(Math.abs((read?.grey[at] ?? 0) - (0.299 * red + 0.587 * green + 0.114 * blue))).toBeLessThan(
+          1.5,
+        );
+      }
+    },
+  );
 
-  it("is none when it is something else, cut off, or larger than it says", async () => {
+  it("a file that isn't a PNG, is cut off or larger than it claims is refused", async () => {
     const png = await paintedPng(scene(7), 72, 64);
     expect(await readSmallPng(new Uint8Array(10))).toBeNull();
     expect(await readSmallPng(new TextEncoder().encode("<svg>".repeat(20)))).toBeNull();

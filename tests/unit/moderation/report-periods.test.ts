@@ -10,14 +10,14 @@ import {
 const at = (text: string) => Date.parse(text);
 
 describe("the periods of a transparency report", () => {
-  it("a month runs from its first moment to the next month's, in UTC", () => {
+  it("a month lasts from its first moment to the next month's, in UTC", () => {
     const december = { name: "2026-12", start: at("2026-12-01T00:00:00Z"), end: at("2027-01-01T00:00:00Z") };
     expect(monthPeriod(at("2026-12-01T00:00:00Z"))).toEqual(december);
     expect(monthPeriod(at("2026-12-31T23:59:59.999Z"))).toEqual(december);
     expect(monthPeriod(at("2026-02-10T00:00:00Z")).name).toBe("2026-02");
   });
 
-  it("a year runs from its first moment to the next year's", () => {
+  it("a year lasts from its first moment to the next year's", () => {
     expect(yearPeriod(at("2026-06-15T00:00:00Z"))).toEqual({
       name: "2026",
       start: at("2026-01-01T00:00:00Z"),
@@ -46,7 +46,10 @@ describe("the periods of a transparency report", () => {
     },
   );
 
-  it.each(["2026", "2026-01", "2026-09", "2026-10", "2026-12", "2099"])("%s is the name of one", (name) => {
-    expect(isPeriodName(name)).toBe(true);
-  });
+  it.each(["2026", "2026-01", "2026-09", "2026-10", "2026-12", "2099"])(
+    "%s is the name of a period",
+    (name) => {
+      expect(isPeriodName(name)).toBe(true);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Turns } from "../../../workers/payments/turns";
 
 describe("turns", () => {
-  it("are taken one after another", async () => {
+  it("turns run one after another", async () => {
     const turns = new Turns();
     const done: string[] = [];
     const slow = turns.take(async () => {
@@ -14,7 +14,7 @@ describe("turns", () => {
     expect(done).toEqual(["first", "second"]);
   });
 
-  it("tell of a failure whose it was, and go on", async () => {
+  it("a failed turn rejects its own caller, and the next one runs", async () => {
     const turns = new Turns();
     const failed = turns.take(() => Promise.reject(new Error("full")));
     const next = turns.take(() => Promise.resolve("done"));

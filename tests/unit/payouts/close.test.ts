@@ -9,7 +9,6 @@ import { DAY_MS } from "~/platform/clock";
 
 const MONTH = 202611;
 const booking = { month: MONTH, at: 5000 };
-/** A transfer without what all of a close have in common. */
 const short = ({ key, debit, credit, minor }: ReturnType<typeof sharedTransfers>[number]) => [
   key,
   debit,
@@ -32,7 +31,7 @@ describe("the transfers of a close", () => {
     ...changed,
   });
 
-  it("move the month's money out of what is unearned, and the shares of platform and idle money on", () => {
+  it("a close moves the month's money out of unearned, and pays out the shares of the platform and of unallocated money", () => {
     expect(sharedTransfers(booking, result()).slice(0, 3)).toEqual([
       {
         key: "close:202611:pot",
@@ -64,7 +63,7 @@ describe("the transfers of a close", () => {
     ]);
   });
 
-  it("move what older months changed in either direction", () => {
+  it("a close moves the changes of older months in either direction", () => {
     const restated = (platformRestated: bigint, idleRestated: bigint) =>
       sharedTransfers(booking, result({ platformRestated, idleRestated })).slice(3);
     expect(restated(30n, 7n).map(short)).toEqual([
@@ -82,7 +81,7 @@ describe("the transfers of a close", () => {
     expect(restated(-30n, 7n).every(({ code }) => code === "restated")).toBe(true);
   });
 
-  it("hold what a creator got of members and of idle money", () => {
+  it("a close holds a creator's earnings from members and from unallocated money", () => {
     const transfers = creatorTransfers(booking, 7, { watched: 400n, idle: 50n });
     expect(transfers.map(short)).toEqual([
       ["close:202611:held:7", "month:202611", "creator:7:held", 400],
@@ -99,7 +98,7 @@ describe("an older month's change", () => {
   };
   const key = (what: string) => `close:202611:restated:202609:7:${what}`;
 
-  it("goes up into what the month holds while it holds, else into what is payable", () => {
+  it("an increase goes to the month's held money while it is on hold, and to payable after that", () => {
     expect(restate(30n, 5n, { held: 100, isOpen: true })).toEqual({
       held: 135,
       transfers: [
@@ -116,7 +115,7 @@ describe("an older month's change", () => {
     });
   });
 
-  it("goes down out of what is held as far as there is, then out of what is payable", () => {
+  it("a decrease takes the held money first, then the payable", () => {
     expect(restate(-30n, -5n, { held: 100, isOpen: true })).toEqual({
       held: 65,
       transfers: [
@@ -134,7 +133,7 @@ describe("an older month's change", () => {
     });
   });
 
-  it("of a released month comes out of what is payable alone", () => {
+  it("a decrease of a released month takes payable money only", () => {
     expect(restate(-30n, 0n, { held: 20, isOpen: false })).toEqual({
       held: 0,
       transfers: [[key("watched:payable"), "creator:7:payable", "unearned", 30]],
@@ -142,45 +141,44 @@ describe("an older month's change", () => {
   });
 });
 
-describe("a creator's money is held", () => {
+describe("a creator's hold", () => {
   const policy = { holdMs: 10 * DAY_MS, newHoldMs: 30 * DAY_MS };
   const cut = monthCut(MONTH);
 
-  it("for longer until 120 days have passed since the cut of the first month that gave something", () => {
+  it("the hold is longer until 120 days have passed since the end of the first month with earnings", () => {
     expect(holdUntil({ month: MONTH, at: cut }, MONTH, policy)).toBe(cut + 30 * DAY_MS);
     // 92 and 122 days before.
     expect(holdUntil({ month: MONTH, at: cut }, 202608, policy)).toBe(cut + 30 * DAY_MS);
     expect(holdUntil({ month: MONTH, at: cut }, 202607, policy)).toBe(cut + 10 * DAY_MS);
-    // 120 days to the day.
     expect(holdUntil({ month: 202702, at: 0 }, 202610, policy)).toBe(monthCut(202702) + 10 * DAY_MS);
   });
 
-  it("for longer where only later months gave something", () => {
+  it("the hold is longer when only later months had earnings", () => {
     expect(holdUntil({ month: MONTH, at: cut }, 202712, policy)).toBe(cut + 30 * DAY_MS);
   });
 
-  it("never shorter for being new", () => {
+  it("the hold of a new creator is never shorter", () => {
     expect(holdUntil({ month: MONTH, at: cut }, MONTH, { holdMs: 40 * DAY_MS, newHoldMs: DAY_MS })).toBe(
       cut + 40 * DAY_MS,
     );
   });
 
-  it("counted from its booking where the close came late", () => {
+  it("the hold counts from the booking when the close came late", () => {
     expect(holdUntil({ month: MONTH, at: cut + DAY_MS }, 202601, policy)).toBe(cut + 11 * DAY_MS);
     expect(holdUntil({ month: MONTH, at: cut - DAY_MS }, 202601, policy)).toBe(cut + 10 * DAY_MS);
   });
 });
 
-describe("the parts of a statement", () => {
-  const partsOf = (...amounts: number[]) => {
+describe("the size groups of a statement", () => {
+  const makeParts = (...amounts: number[]) => {
     const sums: PartSums = new Map();
     for (const minor of amounts) addPart(sums, 7, BigInt(minor));
     return sums;
   };
-  const named = (...amounts: number[]) => namedParts(partsOf(...amounts).get(7));
+  const named = (...amounts: number[]) => namedParts(makeParts(...amounts).get(7));
   const times = (count: number, minor: number) => Array.from({ length: count }, () => minor);
 
-  it("are by size, the smallest first, where five members or more gave as much", () => {
+  it("members are grouped by amount, the smallest first, where five or more paid as much", () => {
     expect(named(...times(5, 9), ...times(6, 10), ...times(7, 3000))).toEqual([
       { from: 1n, members: 5, minor: 45n },
       { from: 10n, members: 6, minor: 60n },
@@ -200,34 +198,34 @@ describe("the parts of a statement", () => {
     [1000, 1000n],
     [2999, 1000n],
     [3000, 3000n],
-  ])("%i belongs to the size from %i on", (minor, from) => {
+  ])("the amount %i belongs to the group from %i on", (minor, from) => {
     expect(named(...times(5, minor))).toEqual([{ from, members: 5, minor: BigInt(5 * minor) }]);
   });
 
-  it("of fewer than five members are put to the next size below", () => {
+  it("a group of fewer than five members joins the next group below", () => {
     expect(named(...times(5, 1), ...times(4, 100))).toEqual([{ from: 1n, members: 9, minor: 405n }]);
     expect(named(...times(2, 10), ...times(3, 100))).toEqual([{ from: 10n, members: 5, minor: 320n }]);
   });
 
-  it("of the fewest at the bottom are put to the size above, which then begins lower", () => {
+  it("the lowest group with too few members joins the one above, which then starts lower", () => {
     expect(named(...times(2, 1), ...times(5, 30), ...times(6, 300))).toEqual([
       { from: 1n, members: 7, minor: 152n },
       { from: 300n, members: 6, minor: 1800n },
     ]);
   });
 
-  it("of fewer than five members in all are never shown", () => {
+  it("fewer than five members altogether are never shown", () => {
     expect(named(...times(4, 10))).toBeNull();
     expect(named()).toBeNull();
     expect(namedParts(Array.from({ length: 7 }, () => null))).toBeNull();
   });
 
-  it("leave out members who gave nothing", () => {
-    expect(partsOf(0, -3).size).toBe(0);
+  it("members who paid nothing are left out of the groups", () => {
+    expect(makeParts(0, -3).size).toBe(0);
   });
 
-  it("of two pieces of a close add up, and neither piece changes", () => {
-    const [one, other] = [partsOf(...times(3, 10), 100), partsOf(...times(2, 10), 1)];
+  it("two parts of a close add up, and neither part changes", () => {
+    const [one, other] = [makeParts(...times(3, 10), 100), makeParts(...times(2, 10), 1)];
     addPart(other, 8, 30n);
     const merged = mergeParts(one, other);
     expect(merged.get(7)).toEqual([
@@ -240,13 +238,13 @@ describe("the parts of a statement", () => {
       null,
     ]);
     expect(merged.get(8)?.[2]).toEqual({ members: 1, minor: 30n });
-    expect(one).toEqual(partsOf(...times(3, 10), 100));
+    expect(one).toEqual(makeParts(...times(3, 10), 100));
     addPart(merged, 7, 1000n);
     expect(one.get(7)?.[5]).toBeNull();
   });
 });
 
-it("a work watched for a second or more stands in a statement, in whole minutes", () => {
+it("a work watched for a second or more is in the statement, in whole minutes", () => {
   expect([0, 999, 1000].map(isListed)).toEqual([false, false, true]);
   expect([59_999, 60_000, 119_999, 120_000].map(listedSeconds)).toEqual([0, 60, 60, 120]);
 });

@@ -12,20 +12,32 @@ import { DAY_MS } from "~/platform/clock";
 const policy = { holdMs: 14 * DAY_MS };
 const cut = monthCut(202610);
 const statement = (changed: Partial<Statement> = {}): Statement => ({
-  ...{ month: 202610, creator_no: 1, watched: 90, idle: 10, restated: 0, total: 100 },
-  ...{ watched_now: 90, idle_now: 10, held: 100, hold_until: cut + 14 * DAY_MS, released_at: null },
-  ...{ look: "none", hash: null, created_at: cut, ...changed },
+  month: 202610,
+  creator_no: 1,
+  watched: 90,
+  idle: 10,
+  restated: 0,
+  total: 100,
+  watched_now: 90,
+  idle_now: 10,
+  held: 100,
+  hold_until: cut + 14 * DAY_MS,
+  released_at: null,
+  look: "none",
+  hash: null,
+  created_at: cut,
+  ...changed,
 });
 const free = { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null };
 
 describe("a hold", () => {
-  it("ends by itself after its days, and says whether they are those of who has just begun", () => {
+  it("a hold ends automatically after its days, and says whether the creator is new", () => {
     expect(monthHold(statement(), free, policy)).toEqual({ until: cut + 14 * DAY_MS, reasons: ["usual"] });
     const fresh = statement({ hold_until: cut + 75 * DAY_MS });
     expect(monthHold(fresh, free, policy)).toEqual({ until: cut + 75 * DAY_MS, reasons: ["new"] });
   });
 
-  it("has no end that could be promised while somebody looks or has decided", () => {
+  it("a hold under review, or by decision, promises no end date", () => {
     const looked = monthHold(statement({ look: "wanted" }), free, policy);
     expect(looked).toEqual({ until: null, reasons: ["usual", "look"] });
     expect(
@@ -35,7 +47,7 @@ describe("a hold", () => {
     expect(monthHold(statement({ look: "cleared" }), free, policy)?.until).toBe(cut + 14 * DAY_MS);
   });
 
-  it("of somebody under 18 ends with that birthday", () => {
+  it("a hold of a creator under 18 ends with that birthday", () => {
     const birthday = cut + 400 * DAY_MS;
     const hold = monthHold(
       statement(),
@@ -45,20 +57,20 @@ describe("a hold", () => {
     expect(hold).toEqual({ until: birthday, reasons: ["usual", "under_age"] });
   });
 
-  it("is over once released, and never was where there is nothing to hold", () => {
+  it("a hold is over once released, and doesn't exist where nothing was earned", () => {
     expect(monthHold(statement({ released_at: 1 }), free, policy)).toBeNull();
     expect(monthHold(statement({ held: 0 }), free, policy)).toBeNull();
   });
 });
 
-it("who was born on 29 February is 18 on 1 March", () => {
+it("a person born on 29 February turns 18 on 1 March", () => {
   const now = Date.UTC(2026, 0, 1);
   expect(adultAt("2008-02-29", now)).toBe(Date.UTC(2026, 2, 1));
   expect(adultAt("2008-02-29", Date.UTC(2026, 2, 1))).toBeNull();
   expect(adultAt(null, now)).toBeNull();
 });
 
-describe("what the provider wants", () => {
+describe("what the payment provider requires", () => {
   const KINDS: [string, string][] = [
     ["external_account", "bank"],
     ["individual.dob.day", "birth"],
@@ -72,16 +84,16 @@ describe("what the provider wants", () => {
     ["something.nobody.knows", "other"],
   ];
 
-  it.each(KINDS)("%s is said as %s", (name, kind) => {
+  it.each(KINDS)("the requirement %s is shown as %s", (name, kind) => {
     expect(requirementKinds(JSON.stringify([name]))).toEqual([kind]);
   });
 
-  it("is said once each", () => {
+  it("each requirement is shown once", () => {
     expect(requirementKinds('["individual.dob.day","individual.dob.month"]')).toEqual(["birth"]);
   });
 });
 
-it("a bank's reason that is unknown is said politely", () => {
+it("an unknown reason of a bank gets a polite sentence", () => {
   expect(bankFailureKind("account_closed")).toBe("closed");
   expect(bankFailureKind("constructor")).toBe("other");
   expect(bankFailureKind(null)).toBe("other");
@@ -89,48 +101,58 @@ it("a bank's reason that is unknown is said politely", () => {
 
 describe("an account at the provider", () => {
   const row = (changed: Partial<PayoutAccount>): PayoutAccount => ({
-    ...{ creator_no: 1, provider_account_id: "acct_1", country: "gb", details_submitted: true },
-    ...{ transfers_active: true, payouts_enabled: true, requirements: "[]", disabled_reason: null },
-    ...{ bank_failed_at: null, bank_failure: null, fetched_at: 1, created_at: 1, ...changed },
+    creator_no: 1,
+    provider_account_id: "acct_1",
+    country: "gb",
+    details_submitted: true,
+    transfers_active: true,
+    payouts_enabled: true,
+    requirements: "[]",
+    disabled_reason: null,
+    bank_failed_at: null,
+    bank_failure: null,
+    fetched_at: 1,
+    created_at: 1,
+    ...changed,
   });
   const CASES: [string, Partial<PayoutAccount>, string][] = [
-    ["to which money goes on to the bank", {}, "ready"],
+    ["that pays out to the bank", {}, "ready"],
     [
-      "that was not filled in",
+      "that was never completed",
       { details_submitted: false, requirements: '["tos_acceptance.date"]' },
       "begun",
     ],
-    ["of which more is wanted", { requirements: '["external_account"]' }, "wanted"],
+    ["that needs more information", { requirements: '["external_account"]' }, "wanted"],
     ["that takes no transfers yet", { transfers_active: false }, "checking"],
     ["that sends nothing to the bank", { payouts_enabled: false }, "checking"],
     ["that the provider closed", { disabled_reason: "rejected.fraud" }, "refused"],
-    ["that shut us out", { disabled_reason: "gone" }, "gone"],
+    ["that revoked our access", { disabled_reason: "gone" }, "gone"],
   ];
 
-  it.each(CASES)("%s", (_which, changed, standing) => {
+  it.each(CASES)("the status is right for an account %s", (_which, changed, standing) => {
     expect(accountView(row(changed)).standing).toBe(standing);
   });
 });
 
-describe("a mail to a creator", () => {
+describe("a creator's mail", () => {
   const money = { minor: -120, currency: "usd" };
 
-  it("names the month and what it gives, and leads to its statement", () => {
+  it("a mail names the month and its earnings, and links to the statement", () => {
     const holdUntil = Date.UTC(2026, 10, 17);
     const facts = { kind: "statement" as const, currency: "usd", minor: 1234, month: 202610, holdUntil };
     expect(composeCreatorNotice(facts)).toEqual({
       kind: "payoutStatement",
       facts: [
         "Month: October 2026",
-        "In all: $12.34",
-        "It is held until November 17, 2026 at least, and then paid.",
+        "Total: $12.34",
+        "On hold until at least November 17, 2026, then paid out.",
       ],
       path: "/earnings/2026-10",
     });
   });
 
-  it("promises nothing where a month takes money back", () => {
+  it("a mail promises nothing when a month takes money back", () => {
     const { facts } = composeCreatorNotice({ kind: "statement", ...money, month: 202610, holdUntil: 1 });
-    expect(facts).toEqual(["Month: October 2026", "In all: -$1.20"]);
+    expect(facts).toEqual(["Month: October 2026", "Total: -$1.20"]);
   });
 });

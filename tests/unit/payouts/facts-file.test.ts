@@ -4,8 +4,13 @@ import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import { writeJson } from "../../../scripts/statement/write-json";
 
 const PAYMENT = {
-  ...{ id: "a", paid: "2026-10-05", gross: 900, tax: 0, fee: 56 },
-  ...{ start: "2026-10-05", end: "2026-11-05" },
+  id: "a",
+  paid: "2026-10-05",
+  gross: 900,
+  tax: 0,
+  fee: 56,
+  start: "2026-10-05",
+  end: "2026-11-05",
 };
 const member = (changes: object = {}) => ({ no: 1, payments: [PAYMENT], ...changes });
 const file = (changes: object = {}) => ({
@@ -17,7 +22,7 @@ const file = (changes: object = {}) => ({
 const paid = (changes: object) => file({ members: [member({ payments: [{ ...PAYMENT, ...changes }] })] });
 
 describe("a facts file", () => {
-  it("may leave out what the format leaves open", () => {
+  it("a facts file may omit optional fields", () => {
     const [month] = runFacts(parseFacts({ members: [member()], close: ["2026-10"] }));
     expect(month?.members).toEqual([{ no: 1, pot: 735n, platform: 221n, idle: 514n, shares: new Map() }]);
     expect(month?.creators).toEqual({});
@@ -28,25 +33,25 @@ describe("a facts file", () => {
     ]);
   });
 
-  it("takes null for what is not there", () => {
+  it("null in a facts file means that the value is missing", () => {
     const parsed = parseFacts(paid({ refunds: null, dispute: null }));
     expect(parsed.members[0]?.payments[0]).toMatchObject({ refunds: [], disputes: [] });
     const won = parseFacts(paid({ dispute: { opened: "2026-10-06", won: null } }));
     expect(won.members[0]?.payments[0]?.disputes).toEqual([{ opened: Date.UTC(2026, 9, 6), won: null }]);
   });
 
-  it("ends a service with a refund on its own day, on a day that is named, or not", () => {
+  it("a refund ends the service on its own day, on a named day, or not at all", () => {
     const ended = (ends: unknown) => {
       const refund = { at: "2026-10-20T22:00:00Z", gross: 1, tax: 0, ends };
       return parseFacts(paid({ refunds: [refund] })).members[0]?.payments[0]?.refunds[0]?.endDay;
     };
-    const dayOf = (text: string) => Date.parse(text) / DAY_MS;
-    expect(ended(true)).toBe(dayOf("2026-10-20"));
-    expect(ended("2026-10-18T05:00:00Z")).toBe(dayOf("2026-10-18"));
+    const toDay = (text: string) => Date.parse(text) / DAY_MS;
+    expect(ended(true)).toBe(toDay("2026-10-20"));
+    expect(ended("2026-10-18T05:00:00Z")).toBe(toDay("2026-10-18"));
     for (const not of [false, null, undefined]) expect(ended(not)).toBeNull();
   });
 
-  it("excludes a creator from a moment on, and in single months before", () => {
+  it("a creator is excluded from a moment on, and in single months before", () => {
     const payment = { ...PAYMENT, start: "2026-10-01", end: "2027-01-01" };
     const months = ["2026-10", "2026-11", "2026-12"];
     const seconds = Object.fromEntries(months.map((month) => [month, { "5": 60 }]));
@@ -62,14 +67,14 @@ describe("a facts file", () => {
     expect(earned({ excluded_months: ["2026-10"], excluded_from: "2027-01-02" })).toEqual(["2026-11"]);
   });
 
-  it("takes one dispute as it is, several as a list", () => {
+  it("a facts file takes one dispute alone, and several as a list", () => {
     const dispute = { opened: "2026-10-06", won: "2026-10-07" };
     const one = parseFacts(paid({ dispute })).members[0]?.payments[0]?.disputes;
     expect(parseFacts(paid({ dispute: [dispute] })).members[0]?.payments[0]?.disputes).toEqual(one);
     expect(one).toHaveLength(1);
   });
 
-  it("reads days and times, UTC where they name no zone", () => {
+  it("days and times are read, in UTC when they name no time zone", () => {
     const read = (text: string) => parseFacts(paid({ paid: text })).members[0]?.payments[0]?.paid;
     expect(read("2026-10-05")).toBe(Date.UTC(2026, 9, 5));
     expect(read("2026-10-05T10:00:00")).toBe(Date.UTC(2026, 9, 5, 10));
@@ -78,20 +83,20 @@ describe("a facts file", () => {
     expect(read("2028-02-29")).toBe(Date.UTC(2028, 1, 29));
   });
 
-  it("is closed in the order of the months, each once, and members are told by number", () => {
+  it("the file's months close in order, each once, and members have numbers", () => {
     const members = [member({ no: 12 }), member({ no: 3 })];
     const closed = runFacts(parseFacts(file({ members, close: ["2026-11", "2026-10", "2026-11"] })));
     expect(closed.map(({ month }) => month)).toEqual(["2026-10", "2026-11"]);
     expect(closed[0]?.members.map(({ no }) => no)).toEqual([3, 12]);
   });
 
-  it("counts creators that stand in seconds alone, and leaves months nobody closes", () => {
+  it("creators who appear only in seconds are counted, and months without a close are left out", () => {
     const seconds = { "2026-10": { "5": 60 }, "2026-09": { "6": 1000 } };
     const [month] = runFacts(parseFacts(file({ members: [member({ seconds })] })));
     expect(Object.keys(month?.creators ?? {})).toEqual(["5"]);
   });
 
-  it("tells amounts beyond what a double can hold to the unit", () => {
+  it("amounts beyond a double's precision stay exact", () => {
     const most = {
       ...PAYMENT,
       gross: Number.MAX_SAFE_INTEGER,
@@ -107,20 +112,20 @@ describe("a facts file", () => {
   });
 });
 
-describe("a facts file that is wrong is refused by the path of what is wrong", () => {
+describe("a wrong facts file is refused with the path of the mistake", () => {
   const refused: readonly [what: string, json: unknown, sentence: string | RegExp][] = [
-    ["no object", [], "The file must be an object."],
+    ["a list instead of an object", [], "The file must be an object."],
     ["nothing", {}, "members is missing."],
     ["no months", { members: [] }, "close is missing."],
-    ["a month that isn't", file({ close: ["2026-13"] }), "close[0] must be a month, like 2026-10."],
-    ["a member twice", file({ members: [member(), member()] }), "members[1].no is 1 for the second time."],
+    ["an invalid month", file({ close: ["2026-13"] }), "close[0] must be a month, like 2026-10."],
+    ["a repeated member", file({ members: [member(), member()] }), "members[1].no is 1 for the second time."],
     [
-      "a creator twice",
+      "a repeated creator",
       file({ creators: [{ no: 4 }, { no: 4 }] }),
       "creators[1].no is 4 for the second time.",
     ],
     [
-      "a payment twice",
+      "a repeated payment",
       file({ members: [member({ payments: [PAYMENT, PAYMENT] })] }),
       "members[0].payments[1].id is a for the second time.",
     ],
@@ -141,7 +146,7 @@ describe("a facts file that is wrong is refused by the path of what is wrong", (
       /^members\[0\]\.payments\[0\]\.paid must be a date/,
     ],
     [
-      "a refund below 0 of nothing",
+      "a refund that takes more than was refunded",
       paid({ refunds: [{ at: "2026-10-06", gross: -5, tax: 0 }] }),
       /^members\[0\]\.payments\[0\]\.refunds\[0\]\.gross is further below 0/,
     ],
@@ -157,12 +162,12 @@ describe("a facts file that is wrong is refused by the path of what is wrong", (
     ],
     ["a share above the whole", file({ config: { share: 10_001 } }), "config.share must be 10000 or less."],
     [
-      "seconds of no month",
+      "seconds of an invalid month",
       file({ members: [member({ seconds: { "2026-1": {} } })] }),
       'members[0].seconds["2026-1"] is no month like 2026-10.',
     ],
     [
-      "seconds of nobody",
+      "seconds of an unknown creator",
       file({ members: [member({ seconds: { "2026-10": { "07": 1 } } })] }),
       'members[0].seconds["2026-10"]["07"] is no number of a creator.',
     ],
@@ -173,7 +178,7 @@ describe("a facts file that is wrong is refused by the path of what is wrong", (
     ],
   ];
 
-  it.each(refused)("%s", (_, json, sentence) => {
+  it.each(refused)("a facts file is refused for %s", (_, json, sentence) => {
     expect(() => parseFacts(json)).toThrow(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FactsFile } from "../../../scripts/simulate/oracle";
 
-/** Ends of months, a leap day, and the days around the cuts, where rounding and closing happen. */
+/** Month ends, a leap day and the days around cutoffs, where rounding and closing happen. */
 const EDGE_DAYS = [
   ...["2028-01-30", "2028-01-31", "2028-02-01", "2028-02-02", "2028-02-03", "2028-02-04", "2028-02-28"],
   ...["2028-02-29", "2028-03-01", "2028-03-02", "2028-03-03", "2028-03-31", "2028-04-01", "2028-04-02"],
@@ -12,7 +12,6 @@ const FIRST_DAY = Date.UTC(2027, 11, 1);
 const DAYS = 190;
 const DAY_MS = 24 * 3600 * 1000;
 const CREATORS = 6;
-/** Of a day: its first moment, with and without its name, and its last. */
 const CLOCKS = ["", "T00:00:00Z", "T23:59:59Z", "T23:59:59.999Z", "T12:30:00.000Z"];
 
 interface Later {
@@ -30,12 +29,12 @@ const amount = fc.oneof(
 );
 const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
-/** A moment some days after a service begins; often on its first days, sometimes months later. */
 const later = fc.record({ days: fc.integer({ min: 0, max: 100 }), clock: fc.constantFrom(...CLOCKS) });
-/** Some end the service; some of all come back days or months later, with what they ended. */
 const refund = fc.record(
   {
-    ...{ later, gross: amount, tax: fc.constantFrom(0, 0, 1, 20, 143) },
+    later,
+    gross: amount,
+    tax: fc.constantFrom(0, 0, 1, 20, 143),
     ends: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(true, false, null)),
     back: later,
   },
@@ -43,7 +42,7 @@ const refund = fc.record(
 );
 const dispute = fc.record({ opened: later, won: later }, { requiredKeys: ["opened"] });
 
-/** Most are known when their service begins, or nothing would ever be restated. */
+/** Most are known when their service begins, or nothing would ever be recalculated. */
 const payment = fc
   .record({
     paid: rarely(later),
@@ -75,7 +74,6 @@ const payment = fc
           if (!back || gross === 0) return [made];
           const clock = back.days === 0 ? later.clock : back.clock;
           const cameBack = { days: later.days + back.days, clock };
-          // Its own day is another one: what comes back says which end it takes back.
           const taken = ends === true ? { ends: made.at.slice(0, 10) } : ending;
           return [made, { gross: 0 - gross, tax: 0 - tax, at: at(cameBack), ...taken }];
         }),
@@ -94,7 +92,6 @@ const seconds = fc
     Object.fromEntries(MONTHS.flatMap((month, index) => (months[index] ? [[month, months[index]]] : []))),
   );
 
-/** Months of a few members and creators with everything that can become of a payment, in the format of the file. */
 export const randomLives: fc.Arbitrary<FactsFile> = fc
   .record(
     {

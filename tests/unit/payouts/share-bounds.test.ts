@@ -12,15 +12,21 @@ const terms: MonthTerms = {
 };
 const { first, end } = monthDays(MONTH);
 
-/** What becomes of a payment for all of the month, of who watched so many seconds by creator. */
-const shareOf = (gross: bigint, seconds: [number, bigint][], changed: Partial<MonthTerms> = {}) =>
+const monthShare = (gross: bigint, seconds: [number, bigint][], changed: Partial<MonthTerms> = {}) =>
   shareOfMember(
     {
       no: 7,
       payments: [
         {
-          ...{ id: "ch_1", paid: monthCut(MONTH) - 1, gross, tax: 0n, fee: 0n },
-          ...{ startDay: first, endDay: end, refunds: [], disputes: [] },
+          id: "ch_1",
+          paid: monthCut(MONTH) - 1,
+          gross,
+          tax: 0n,
+          fee: 0n,
+          startDay: first,
+          endDay: end,
+          refunds: [],
+          disputes: [],
         },
       ],
       seconds: new Map([[MONTH, new Map(seconds)]]),
@@ -30,18 +36,18 @@ const shareOf = (gross: bigint, seconds: [number, bigint][], changed: Partial<Mo
   );
 
 describe("a member's month", () => {
-  it("gives creators their part cut to whole units, and the platform the rest", () => {
+  it("creators get their part rounded down to whole units, and the platform gets the rest", () => {
     // 70.7 of 101.
-    expect(shareOf(101n, [[1, 600n]])).toMatchObject({
+    expect(monthShare(101n, [[1, 600n]])).toMatchObject({
       pot: 101n,
       platform: 31n,
       shares: new Map([[1, 70n]]),
     });
   });
 
-  it("is idle below the least seconds in all, and not at them", () => {
+  it("a month is unallocated below the minimum of watched seconds, and not at the minimum", () => {
     const both = (one: bigint, other: bigint) =>
-      shareOf(1000n, [
+      monthShare(1000n, [
         [1, one],
         [2, other],
       ]);
@@ -55,9 +61,9 @@ describe("a member's month", () => {
     });
   });
 
-  it("gives nothing to whose pay a decision ended, and their seconds count for nothing", () => {
+  it("a creator whose pay ended by decision gets nothing, and their seconds don't count", () => {
     const excluded = new Set([2]);
-    const given = shareOf(
+    const given = monthShare(
       1000n,
       [
         [1, 60n],
@@ -66,12 +72,11 @@ describe("a member's month", () => {
       { excluded },
     );
     expect(given).toMatchObject({ idle: 0n, shares: new Map([[1, 700n]]) });
-    expect(shareOf(1000n, [[2, 9000n]], { excluded })).toMatchObject({ idle: 700n, shares: new Map() });
+    expect(monthShare(1000n, [[2, 9000n]], { excluded })).toMatchObject({ idle: 700n, shares: new Map() });
   });
 });
 
-describe("idle money", () => {
-  /** A close in which watching gave 600 and 400. */
+describe("unallocated money", () => {
   function close(idle: bigint, carry: bigint) {
     const sums = emptyShard();
     Object.assign(sums.month, {
@@ -87,21 +92,23 @@ describe("idle money", () => {
     return { given: [...creators.values()].map((creator) => creator.idle), idleCarry };
   }
 
-  it("is given up to the cap of what watching gave; the rest is carried", () => {
+  it("unallocated money is paid out up to a share of watched money, and the rest is carried over", () => {
     expect(close(399n, 0n)).toEqual({ given: [239n, 160n], idleCarry: 0n });
     expect(close(300n, 100n)).toEqual({ given: [240n, 160n], idleCarry: 0n });
     expect(close(900n, 50n)).toEqual({ given: [240n, 160n], idleCarry: 550n });
   });
 
-  it("that is owed is carried, and taken from nobody", () => {
+  it("a negative rest is carried over, and nobody pays for it", () => {
     expect(close(100n, -150n)).toEqual({ given: [0n, 0n], idleCarry: -50n });
   });
 });
 
-it("changes of older months are told by month and creator, in whatever order their pieces came", () => {
+it("changes of older months are listed by month and creator, in any order of their parts", () => {
   const sums = emptyShard();
   const of = (...creators: number[]) => ({
-    ...{ pot: 0n, platform: 0n, idle: 0n },
+    pot: 0n,
+    platform: 0n,
+    idle: 0n,
     watched: new Map(creators.map((creator) => [creator, 5n] as const)),
   });
   sums.older.set(202609, of(9, 2, 5)).set(202608, of(7));

@@ -13,11 +13,10 @@ import { randomLives } from "./random-lives";
 
 const RUNS = { numRuns: rounds(400, 3000), seed: seed() };
 const FEWER_RUNS = { ...RUNS, numRuns: rounds(100, 500) };
-/** Lives in which nothing happens would agree by any rules. */
+/** Histories without events would agree under any rules. */
 const EVENTFUL = rounds(3, 25);
 
 const run = (file: unknown) => runFacts(parseFacts(file));
-/** As the file tells it, with shares in an object. */
 const told = (closed: readonly ClosedMonth[]) =>
   closed.map((month) => ({
     ...month,
@@ -25,8 +24,8 @@ const told = (closed: readonly ClosedMonth[]) =>
   }));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
 
-describe("two computations of the share", () => {
-  it("agree to the unit over random lives", () => {
+describe("two implementations of the split", () => {
+  it("both implementations agree to the unit over random histories", () => {
     const seen = { restated: 0, carryBelowZero: 0, idleGiven: 0 };
     fc.assert(
       fc.property(randomLives, (file) => {
@@ -45,8 +44,8 @@ describe("two computations of the share", () => {
   });
 });
 
-describe("whatever happens", () => {
-  it("no unit appears or is lost, in a member or in a month", () => {
+describe("invariants of the split", () => {
+  it("no unit appears or disappears, in a member or in a month", () => {
     fc.assert(
       fc.property(randomLives, (file) => {
         for (const { members, platform, creators } of run(file)) {
@@ -62,7 +61,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("over all closes, everybody together has what members' money comes to by what is known at the last", () => {
+  it("over all closes, the shares add up to the members' money as last known", () => {
     fc.assert(
       fc.property(randomLives, (file) => {
         const closed = run(file);
@@ -80,7 +79,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("pieces of a close add up to the same in any order", () => {
+  it("parts of a close add up to the same total in any order", () => {
     fc.assert(
       fc.property(randomLives, fc.integer({ min: 0, max: 6 }), (file, at) => {
         const { members, close, config } = parseFacts(file);
@@ -107,7 +106,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("facts that are written and read again are the same facts, and the same bytes", () => {
+  it("facts that are written and read again are equal, byte for byte", () => {
     fc.assert(
       fc.property(randomLives, (file) => {
         const written = canonicalJson(writeFacts(parseFacts(file)));

@@ -19,8 +19,15 @@ const EVER = at("2100-01-01");
 
 function payment(changes: Partial<PaymentFact> = {}): PaymentFact {
   return {
-    ...{ id: "ch_1", paid: at("2026-10-05T08:00:00Z"), gross: 900n, tax: 0n, fee: 56n },
-    ...{ startDay: day("2026-10-05"), endDay: day("2026-11-05"), refunds: [], disputes: [] },
+    id: "ch_1",
+    paid: at("2026-10-05T08:00:00Z"),
+    gross: 900n,
+    tax: 0n,
+    fee: 56n,
+    startDay: day("2026-10-05"),
+    endDay: day("2026-11-05"),
+    refunds: [],
+    disputes: [],
     ...changes,
   };
 }
@@ -29,7 +36,7 @@ const parts = (paid: PaymentFact, months: readonly number[], known = EVER) =>
   months.map((month) => monthPart(paid, month, known));
 
 describe("months", () => {
-  it("begin and end by UTC, leap day and turn of the year included", () => {
+  it("months begin and end in UTC, including leap days and the turn of the year", () => {
     expect(monthDays(202802)).toEqual({ first: day("2028-02-01"), end: day("2028-03-01") });
     expect(monthOfDay(day("2028-02-29"))).toBe(202802);
     expect(utcDay(at("2027-12-31T23:59:59.999Z"))).toBe(day("2027-12-31"));
@@ -37,39 +44,39 @@ describe("months", () => {
     expect([nextMonth(202801), previousMonth(202802)]).toEqual([202802, 202801]);
   });
 
-  it("close on day 3 of the next", () => {
+  it("a month closes on day 3 of the next one", () => {
     expect(new Date(monthCut(202612)).toISOString()).toBe("2027-01-03T00:00:00.000Z");
   });
 
-  it("are read as they are written, and nothing else is", () => {
+  it("a month is read in its one written form, and nothing else is", () => {
     expect(readMonth("2026-10")).toBe(202610);
     for (const text of ["2026-13", "2026-00", "2026-1", "202610", "2026-10-01", "x2026-10"])
       expect(readMonth(text)).toBeNull();
   });
 });
 
-describe("the part of a month", () => {
-  it("adds up to the net of the payment over the months it serves", () => {
+describe("a payment's part of a month", () => {
+  it("the parts add up to the payment's net over the months it covers", () => {
     expect(parts(payment(), [202609, 202610, 202611, 202612])).toEqual([0n, 735n, 109n, 0n]);
   });
 
-  it("counts 29 February", () => {
+  it("a part counts 29 February", () => {
     const paid = payment({ startDay: day("2028-01-31"), endDay: day("2028-03-01"), gross: 356n });
     expect(parts(paid, [202801, 202802, 202803])).toEqual([10n, 290n, 0n]);
   });
 
-  it("is all of a service of one second, on its day", () => {
+  it("a service of one second belongs to its day as a whole", () => {
     const paid = payment({ startDay: day("2026-10-31"), endDay: day("2026-10-31") });
     expect(parts(paid, [202610, 202611])).toEqual([844n, 0n]);
   });
 
-  it("is known a millisecond before the cut and not at it", () => {
+  it("a part is known a millisecond before the cutoff, and not at it", () => {
     const cut = monthCut(202610);
     expect(monthPart(payment({ paid: cut - 1 }), 202610, cut)).toBe(735n);
     expect(monthPart(payment({ paid: cut }), 202610, cut)).toBe(0n);
   });
 
-  it("moves to the days before a refund that ends the service, at least one", () => {
+  it("a refund that ends the service moves the part to the days before it, at least one", () => {
     const ends = (endDay: number) =>
       payment({ refunds: [{ at: at("2026-10-20"), gross: 400n, tax: 0n, endDay }] });
     expect(parts(ends(day("2026-10-20")), [202610, 202611])).toEqual([444n, 0n]);
@@ -80,20 +87,23 @@ describe("the part of a month", () => {
 
 describe("the end of a service", () => {
   const refund = (when: string, gross: bigint, endDay: number | null) => ({
-    ...{ at: at(when), gross, tax: 0n, endDay },
+    at: at(when),
+    gross,
+    tax: 0n,
+    endDay,
   });
   const october = (known: number, ...refunds: PaymentFact["refunds"]) =>
     monthPart(payment({ gross: 956n, refunds }), 202610, known);
   const end = day("2026-10-20");
 
-  it("moves once a refund that ends it is known, and not by money alone", () => {
+  it("the end moves once a refund with an end date is known, and not because of the refunded money", () => {
     const ends = refund("2026-10-20", 0n, end);
     expect(october(EVER, ends)).toBe(900n);
     expect(october(ends.at, ends)).toBe(october(EVER));
     expect(october(EVER, refund("2026-10-20", 0n, null))).toBe(october(EVER));
   });
 
-  it("is taken back with a refund that came back", () => {
+  it("the end moves back when the refund failed", () => {
     const [gone, back] = [refund("2026-10-20", 90n, end), refund("2026-10-25", -90n, end)];
     expect(october(EVER, gone)).toBe(810n);
     expect(october(EVER, gone, back)).toBe(october(EVER));
@@ -101,22 +111,22 @@ describe("the end of a service", () => {
   });
 });
 
-describe("the net of a payment", () => {
+describe("a payment's net", () => {
   const refund = (gross: bigint, tax: bigint) => ({ at: at("2026-10-20"), gross, tax, endDay: null });
 
-  it("is less tax, fee and what went back without its tax", () => {
+  it("the net is the payment less tax, fee and refunds without their tax", () => {
     const paid = payment({ tax: 144n, refunds: [refund(90n, 14n)] });
     expect(netAmount(paid, at("2026-10-20"))).toBe(700n);
     expect(netAmount(paid, EVER)).toBe(624n);
   });
 
-  it("never falls below nothing, and comes back with a refund that failed", () => {
+  it("the net never falls below zero, and recovers when a refund failed", () => {
     const undone = { ...refund(-900n, 0n), at: at("2026-10-25") };
     const paid = payment({ refunds: [refund(900n, 0n), undone] });
     expect([netAmount(paid, at("2026-10-21")), netAmount(paid, EVER)]).toEqual([0n, 844n]);
   });
 
-  it("is nothing while the bank has it, of one dispute or another", () => {
+  it("the net is zero during any dispute", () => {
     const paid = payment({
       disputes: [
         { opened: at("2026-10-10"), won: at("2026-10-20") },
@@ -131,13 +141,13 @@ describe("the net of a payment", () => {
   });
 });
 
-describe("news of a payment", () => {
+describe("payment changes", () => {
   const [from, before] = [at("2026-11-03"), at("2026-12-03")];
   const isNews = (changes: Partial<PaymentFact>) =>
     hasNews([payment({ paid: from - 1, ...changes })], 202611, from, before);
   const refund = (when: number) => ({ refunds: [{ at: when, gross: 1n, tax: 0n, endDay: null }] });
 
-  it("is what became known since the last close and before this one", () => {
+  it("a change is news when it became known between the last close and this one", () => {
     expect([from - 1, from, before - 1, before].map((paid) => isNews({ paid }))).toEqual([
       false,
       true,
@@ -146,7 +156,7 @@ describe("news of a payment", () => {
     ]);
   });
 
-  it("is a refund, a dispute, or that one was won", () => {
+  it("refunds, disputes and won disputes are changes", () => {
     expect(isNews({})).toBe(false);
     expect([isNews(refund(from)), isNews(refund(before))]).toEqual([true, false]);
     expect(isNews({ disputes: [{ opened: from, won: null }] })).toBe(true);
@@ -154,22 +164,22 @@ describe("news of a payment", () => {
     expect(isNews({ disputes: [{ opened: from - 1, won: null }] })).toBe(false);
   });
 
-  it("means nothing to older months where the service begins in this one", () => {
+  it("a payment whose service begins in this month doesn't affect older months", () => {
     const { first } = monthDays(202611);
     expect(isNews({ paid: from, startDay: first - 1 })).toBe(true);
     expect(isNews({ paid: from, startDay: first })).toBe(false);
   });
 
-  it("is found among payments without any", () => {
+  it("changes are found among unchanged payments", () => {
     expect(hasNews([payment({ paid: from - 1 }), payment({ paid: from })], 202611, from, before)).toBe(true);
     expect(hasNews([], 202611, from, before)).toBe(false);
   });
 });
 
-describe("splitting", () => {
+describe("splitting units", () => {
   const month = 202610;
 
-  it("gives two units to two of a thousand, by turn, and the next member's to others", () => {
+  it("two spare units go to two of a thousand creators in rotation, and the next member's to others", () => {
     const weights = new Map(Array.from({ length: 1000 }, (_, index) => [index + 1, 3n] as const));
     const first = splitWhole(2n, weights, { member: 1, month });
     const second = splitWhole(2n, weights, { member: 2, month });
@@ -177,7 +187,7 @@ describe("splitting", () => {
     expect([...first.keys()]).not.toEqual([...second.keys()]);
   });
 
-  it("gives nobody a unit who has no weight", () => {
+  it("a creator without weight gets no unit", () => {
     const weights = new Map([
       [1, 0n],
       [2, 1n],
@@ -190,7 +200,7 @@ describe("splitting", () => {
     expect(splitWhole(5n, new Map([[1, 0n]]), { member: 1, month }).size).toBe(0);
   });
 
-  it("prefers the larger remainder to the earlier turn", () => {
+  it("a larger remainder beats an earlier turn", () => {
     for (let member = 1; member < 50; member += 1) {
       const shares = splitWhole(
         1n,
@@ -206,7 +216,7 @@ describe("splitting", () => {
   });
 });
 
-describe("a month that is restated", () => {
+describe("recalculating a month", () => {
   const file = {
     creators: [],
     members: [
@@ -229,8 +239,13 @@ describe("a month that is restated", () => {
         no: 2,
         payments: [
           {
-            ...{ id: "b", paid: "2026-10-01", gross: 1000, tax: 0, fee: 0 },
-            ...{ start: "2026-10-01", end: "2026-11-01" },
+            id: "b",
+            paid: "2026-10-01",
+            gross: 1000,
+            tax: 0,
+            fee: 0,
+            start: "2026-10-01",
+            end: "2026-11-01",
             dispute: { opened: "2026-11-20", won: "2026-12-20" },
           },
         ],
@@ -246,7 +261,7 @@ describe("a month that is restated", () => {
     close: ["2026-10", "2026-11", "2026-12"],
   };
 
-  it("shrinks what idle money gave along, and grows it back with the dispute that is won", () => {
+  it("a dispute reduces what unallocated money paid, and winning it restores that", () => {
     const closed = runFacts(parseFacts(file));
     expect(closed.map(({ creators }) => creators["7"])).toEqual([
       { watched: 1400n, idle: 280n, restated: 0n, total: 1680n },
@@ -257,7 +272,7 @@ describe("a month that is restated", () => {
     expect(closed.map((month) => month.platform_restated)).toEqual([0n, -300n, 300n]);
   });
 
-  it("keeps its own exclusions: who is excluded later keeps what older months gave", () => {
+  it("a recalculated month uses its own exclusions, so a later exclusion keeps older earnings", () => {
     const closed = runFacts(parseFacts({ ...file, creators: [{ no: 7, excluded_from: "2026-11-03" }] }));
     expect(closed.map(({ creators }) => creators["7"]?.total)).toEqual([1680n, -840n, 840n]);
     const before = runFacts(parseFacts({ ...file, creators: [{ no: 7, excluded_from: "2026-11-02" }] }));

@@ -3,9 +3,16 @@ import { statementAsCsv } from "~/routes/money/earnings-file/statement-csv.serve
 import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 
 const file: StoredStatement = {
-  ...{ version: 1, month: "2026-10", creator: 7, currency: "usd", cut: "2026-11-03T00:00:00.000Z" },
+  version: 1,
+  month: "2026-10",
+  creator: 7,
+  currency: "usd",
+  cut: "2026-11-03T00:00:00.000Z",
   config: { share: 7000, idle_cap: 4000, min_seconds: 60 },
-  ...{ watched: 1000, idle: 200, restated: -34, total: 1166 },
+  watched: 1000,
+  idle: 200,
+  restated: -34,
+  total: 1166,
   parts: [
     { from: 1, members: 5, minor: 40 },
     { from: 30, members: 12, minor: 960 },
@@ -17,13 +24,19 @@ const file: StoredStatement = {
   ],
   deleted_works: { works: 2, seconds: 61 },
   close: {
-    ...{ pot: 5000, platform: 1500, platform_restated: 0, watched: 2000 },
-    ...{ idle_before: 100, idle_own: 900, idle_restated: 0, idle_given: 400, idle_carry: 600 },
+    pot: 5000,
+    platform: 1500,
+    platform_restated: 0,
+    watched: 2000,
+    idle_before: 100,
+    idle_own: 900,
+    idle_restated: 0,
+    idle_given: 400,
+    idle_carry: 600,
   },
   ledger: null,
 };
 
-/** The cells of a table without quotes in its text. */
 const [names = [], ...rows] = statementAsCsv(file, new Map([[3, "Tide"]]))
   .trim()
   .split("\r\n")
@@ -32,7 +45,7 @@ const column = (name: string) => rows.map((row) => row[names.indexOf(name)] ?? "
 const sum = (name: string) =>
   column(name).reduce((all, cell) => all + Math.round(Number(cell) * 100), 0) / 100;
 
-it("every column adds up to what it is called: what is in all, what members gave, how long, how many", () => {
+it("every column adds up to its name: amounts, members' payments, seconds, works and members", () => {
   expect(sum("Amount (USD)")).toBe(11.66);
   expect(sum("Given by members (USD)")).toBe(10);
   expect(sum("Seconds")).toBe(3796);
@@ -40,7 +53,7 @@ it("every column adds up to what it is called: what is in all, what members gave
   expect(sum("Members")).toBe(17);
 });
 
-it("every row says of which kind it is, of which month, and about what", () => {
+it("every row has its kind, its month and its subject", () => {
   expect(new Set(column("Kind"))).toEqual(new Set(["Sum", "Part", "Work"]));
   expect(new Set(column("Month"))).toEqual(new Set(["2026-10", "2026-09"]));
   expect(column("About")).toContain("Tide");

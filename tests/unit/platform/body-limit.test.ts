@@ -7,17 +7,17 @@ afterEach(() => void vi.restoreAllMocks());
 const TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (body: string) => new Request("http://localhost/", { method: "POST", headers: TYPE, body });
 
-describe("a form that costs more than any of ours", () => {
+describe("forms that exceed our limits", () => {
   it.each([
     ["more bytes", `text=${"x".repeat(PLAIN_FORM_MAX_BYTES)}`],
     ["more fields", "a&".repeat(FIELDS_MAX)],
-  ])("because it has %s is refused before it is taken apart", async (_more, body) => {
+  ])("a form with %s is refused before it is parsed", async (_more, body) => {
     const parse = vi.spyOn(Response.prototype, "formData");
     expect(await readBody(post(body))).toEqual({ refused: 413 });
     expect(parse).not.toHaveBeenCalled();
   });
 
-  it("is not one with the most fields there may be", async () => {
+  it("a form with the maximum number of fields is accepted", async () => {
     expect(await readBody(post("a&".repeat(FIELDS_MAX - 1)))).toHaveProperty("request");
   });
 });

@@ -3,15 +3,26 @@ import { readConfig } from "~/platform/config.server";
 
 const LONG = "a-secret-for-tests-of-at-least-32-characters";
 const environment = (given: Record<string, string>) => ({
-  ...{ APP_ORIGIN: "http://localhost:8787", EMAIL_CONFIRMATION: "required", CREATOR_ACCESS: "open" },
-  ...{ S3_ACCESS_KEY_ID: "local", S3_SECRET_ACCESS_KEY: "local", SIGNUP_EMAIL_DOMAINS: "gmail.com" },
-  ...{ MEDIA_LINK_SECRET: LONG, TWO_STEP_KEY: LONG, TRIAL_MARK_KEY: LONG },
-  ...{ STRIPE_WEBHOOK_SECRET: LONG, STRIPE_CONNECT_WEBHOOK_SECRET: LONG, STRIPE_SECRET_KEY: "sk_test_local" },
-  ...{ MAIL_FROM: "a@b.test", SUPPORT_EMAIL: "a@b.test", LEGAL_EMAIL: "a@b.test", PRIVACY_EMAIL: "a@b.test" },
+  APP_ORIGIN: "http://localhost:8787",
+  EMAIL_CONFIRMATION: "required",
+  CREATOR_ACCESS: "open",
+  S3_ACCESS_KEY_ID: "local",
+  S3_SECRET_ACCESS_KEY: "local",
+  SIGNUP_EMAIL_DOMAINS: "gmail.com",
+  MEDIA_LINK_SECRET: LONG,
+  TWO_STEP_KEY: LONG,
+  TRIAL_MARK_KEY: LONG,
+  STRIPE_WEBHOOK_SECRET: LONG,
+  STRIPE_CONNECT_WEBHOOK_SECRET: LONG,
+  STRIPE_SECRET_KEY: "sk_test_local",
+  MAIL_FROM: "a@b.test",
+  SUPPORT_EMAIL: "a@b.test",
+  LEGAL_EMAIL: "a@b.test",
+  PRIVACY_EMAIL: "a@b.test",
   ...given,
 });
 
-test("the key of the payment stand-in starts a local site and no other", () => {
+test("the payment stand-in's key starts a local site only", () => {
   expect(readConfig(environment({})).isLocal).toBe(true);
   const there = { APP_ORIGIN: "https://wishlight.test" };
   expect(() => readConfig(environment(there))).toThrow("STRIPE_SECRET_KEY");
@@ -33,28 +44,30 @@ const WHOLE_NUMBERS = [
   ...["HOLD_DAYS", "NEW_HOLD_DAYS", "PAYOUT_MINIMUM"],
 ];
 
-test.each(WHOLE_NUMBERS)("%s is digits alone, and nothing is not 0", (name) => {
+test.each(WHOLE_NUMBERS)("the setting %s must be digits only, and empty doesn't mean 0", (name) => {
   for (const wrong of ["", " ", "0x10", "1e1", "7.5", "-1", "+1", " 7", "07", "seven", "9".repeat(16)])
     expect(() => readConfig(environment({ [name]: wrong })), JSON.stringify(wrong)).toThrow(name);
   expect(() => readConfig(environment({ [name]: "7" }))).not.toThrow();
 });
 
-test("what is not said takes its usual number, and limits hold", () => {
+test("missing settings take their defaults, and limits are enforced", () => {
   expect(readConfig(environment({ CREATOR_SHARE: "0", HOLD_DAYS: "0" })).payouts).toMatchObject({
-    ...{ shareBp: 0, idleCapBp: 4000, holdMs: 0 },
+    shareBp: 0,
+    idleCapBp: 4000,
+    holdMs: 0,
   });
   expect(() => readConfig(environment({ HOLD_DAYS: "366" }))).toThrow("HOLD_DAYS");
   expect(() => readConfig(environment({ SESSION_MAX_DAYS: "0" }))).toThrow("SESSION_MAX_DAYS");
   expect(() => readConfig(environment({ PAYOUT_MINIMUM: "0" }))).toThrow("PAYOUT_MINIMUM");
 });
 
-test("what is missing or wrong is named, and its value is not", () => {
+test("a missing or wrong setting is named without its value", () => {
   const wrong = environment({ SUBSCRIPTION_PRICE: "9.99", CURRENCY: "EURO", TRIAL_MARK_KEY: "too-short" });
   expect(() => readConfig(wrong)).toThrow(/SUBSCRIPTION_PRICE, CURRENCY, TRIAL_MARK_KEY/);
   expect(() => readConfig(wrong)).not.toThrow("too-short");
 });
 
-test("payouts go out unless they are switched off, and nothing else is a switch", () => {
+test("payouts run unless they are switched off, and only one value switches them off", () => {
   expect(readConfig(environment({})).payouts.isSending).toBe(true);
   expect(readConfig(environment({ PAYOUTS: "on" })).payouts.isSending).toBe(true);
   expect(readConfig(environment({ PAYOUTS: "off" })).payouts.isSending).toBe(false);

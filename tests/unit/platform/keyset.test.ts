@@ -11,7 +11,7 @@ import {
 import { seed } from "../../support/seed";
 
 describe("a cursor", () => {
-  it("is read as it was written", () => {
+  it("a cursor is read as it was written", () => {
     const cursor = fc.record({
       created_at: fc.integer({ min: 0, max: 9_999_999_999_999 }),
       id: fc.integer({ min: 0, max: 999_999_999_999_999 }),
@@ -22,9 +22,9 @@ describe("a cursor", () => {
     );
   });
 
-  it("that is not given means the first page", () => expect(readCursor(null)).toBeNull());
+  it("a missing cursor means the first page", () => expect(readCursor(null)).toBeNull());
 
-  it("of no row is a place all the same: the end of the list", () => {
+  it("a cursor of no row means the end of the list", () => {
     expect(readCursor("0.0")).toEqual({ created_at: 0, id: 0 });
   });
 
@@ -46,11 +46,11 @@ describe("a cursor", () => {
     "9999999999999999.1",
     "1.2\n",
     "٣.٤",
-  ])("that nobody wrote (%j) is refused, not taken for the first page", (text) => {
+  ])("the invalid cursor %j is refused, not taken for the first page", (text) => {
     expect(() => readCursor(text)).toThrow("lists.bad_cursor");
   });
 
-  it("points behind the last row of a full page, and nowhere from a short one", () => {
+  it("a cursor points behind the last row of a full page, and a short page has none", () => {
     const rows = [
       { created_at: 20, id: 8, title: "newer" },
       { created_at: 20, id: 7, title: "older" },
@@ -61,23 +61,24 @@ describe("a cursor", () => {
   });
 });
 
-describe("the cursor behind a list that is shown again as it was left", () => {
+describe("the cursor of a restored list", () => {
   const row = (id: number) => ({ created_at: 20, id });
 
   it.each([
-    ["is where it ended, though its last row be gone", [row(9)], row(7), "20.7"],
-    ["is none where nothing followed then", [row(9)], { created_at: 0, id: 0 }, null],
-    ["of a page is its own", [row(9), row(8)], null, "20.8"],
-  ])("%s", (_which, rows, downTo, next) => expect(nextReachCursor(rows, { downTo }, 2)).toBe(next));
+    ["is where it ended, even if its last row is gone", [row(9)], row(7), "20.7"],
+    ["is missing where nothing followed", [row(9)], { created_at: 0, id: 0 }, null],
+    ["without an end is the page's own", [row(9), row(8)], null, "20.8"],
+  ])("the restored list's cursor %s", (_which, rows, downTo, next) =>
+    expect(nextReachCursor(rows, { downTo }, 2)).toBe(next),
+  );
 
-  it("is that of the last row where the list was longer than one answer", () => {
+  it("the restored list's cursor is the last row's when the list was longer than one answer", () => {
     const rows = Array.from({ length: MAX_RESTORED_ROWS }, (_, n) => row(1000 - n));
     expect(nextReachCursor(rows, { downTo: row(1) }, 2)).toBe(`20.${1001 - MAX_RESTORED_ROWS}`);
   });
 });
 
 describe("walking through all rows", () => {
-  /** Ids 1 to `count`, two a page. */
   async function walk(count: number) {
     const all = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
     const read = vi.fn((after: number) => Promise.resolve(all.filter(({ id }) => id > after).slice(0, 2)));
@@ -92,7 +93,7 @@ describe("walking through all rows", () => {
     [2, [0, 2]],
     [3, [0, 2]],
     [5, [0, 2, 4]],
-  ])("sees each of %i rows once and asks no more often than it must", async (count, reads) => {
+  ])("each of %i rows is seen once, with the fewest queries", async (count, reads) => {
     expect(await walk(count)).toEqual({ seen: Array.from({ length: count }, (_, n) => n + 1), reads });
   });
 });

@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import { renderPageStream } from "~/platform/page-stream.server";
 
 const never = () => new Promise(() => {});
-/** The next turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A part that comes, or fails, with a promise made when it is first drawn. */
 function late(text: string, comes: () => Promise<unknown>) {
   const Part = lazy(async () => {
     await comes();
@@ -15,7 +13,7 @@ function late(text: string, comes: () => Promise<unknown>) {
   return h(Suspense, { fallback: h("p", null, "waiting") }, h(Part));
 }
 
-async function chunksOf(body: ReadableStream<Uint8Array>): Promise<string[]> {
+async function readChunks(body: ReadableStream<Uint8Array>): Promise<string[]> {
   const chunks: string[] = [];
   const reader = body.getReader();
   for (let it = await reader.read(); !it.done; it = await reader.read())
@@ -30,17 +28,17 @@ function draw(page: Parameters<typeof renderPageStream>[0], signal = new AbortCo
 }
 
 describe("a page as a stream", () => {
-  it("leaves in one piece, however long, with every letter of it", async () => {
+  it("a page is sent in one piece, however long, with every letter of it", async () => {
     const text = "שלום, world 🎬 & <more> ".repeat(2000);
     const { body } = await draw(h("main", null, text)).drawn;
-    const chunks = await chunksOf(body);
+    const chunks = await readChunks(body);
     expect(chunks).toHaveLength(1);
     expect(chunks[0]).toBe(
       `<main>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</main>`,
     );
   });
 
-  it("sends its frame before what comes later, whose script has the nonce", async () => {
+  it("a page sends its frame first, and later parts have a script with the nonce", async () => {
     const feed = Promise.withResolvers();
     const { body } = await draw(
       h(
@@ -54,7 +52,7 @@ describe("a page as a stream", () => {
     const reader = sent.getReader();
     const frame = new TextDecoder().decode((await reader.read()).value);
     feed.resolve(null);
-    const [, ...rest] = await chunksOf(later);
+    const [, ...rest] = await readChunks(later);
     expect(frame).toContain("<h1>Frame</h1>");
     expect(frame).toContain("waiting");
     expect(frame).not.toContain("feed");
@@ -63,24 +61,24 @@ describe("a page as a stream", () => {
     expect(rest[0]).toContain('<script nonce="a-nonce">');
   });
 
-  it("says when the last of it is there, for who waits for the whole", async () => {
+  it("a page reports its last byte to callers that wait for all of it", async () => {
     const { body, whole } = await draw(h("main", null, late("feed", turn))).drawn;
     await whole;
-    const chunks = await chunksOf(body);
+    const chunks = await readChunks(body);
     expect(chunks).toHaveLength(1);
     expect(chunks[0]).toContain("feed");
     expect(chunks[0]).not.toContain("waiting");
   });
 
-  it("goes on where one part fails, and tells of it", async () => {
+  it("a page continues when one part fails, and reports the failure", async () => {
     const breaks = () => turn().then(() => Promise.reject(new Error("It broke.")));
     const { drawn, errors } = draw(h("main", null, late("feed", breaks)));
-    const text = (await chunksOf((await drawn).body)).join("");
+    const text = (await readChunks((await drawn).body)).join("");
     expect(text).toContain("waiting");
     expect(errors).toEqual([new Error("It broke.")]);
   });
 
-  it("rejects what keeps the frame from being drawn", async () => {
+  it("an error in the frame rejects the page", async () => {
     const Broken = () => {
       throw new Error("No frame.");
     };
@@ -89,11 +87,11 @@ describe("a page as a stream", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("ends at the signal, and with it what was still awaited", async () => {
+  it("an abort signal ends the page and everything it waited for", async () => {
     const stop = new AbortController();
     const { drawn, errors } = draw(h("main", null, late("feed", never)), stop.signal);
     const { body, whole } = await drawn;
-    const chunks = chunksOf(body);
+    const chunks = readChunks(body);
     await turn();
     stop.abort();
     const text = (await chunks).join("");
@@ -102,7 +100,7 @@ describe("a page as a stream", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("draws nothing more for a reader who left", async () => {
+  it("a page stops rendering when its reader left", async () => {
     const { drawn, errors } = draw(h("main", null, late("feed", never)));
     const { body, whole } = await drawn;
     const reader = body.getReader();

@@ -5,22 +5,24 @@ import { providerEnvironment, readProviders } from "~/platform/provider-settings
 const read = (env: Record<string, string>) => readProviders(providerEnvironment.parse(env));
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const apple = {
-  ...{ APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key" },
+  APPLE_CLIENT_ID: "id",
+  APPLE_TEAM_ID: "team",
+  APPLE_KEY_ID: "key",
   APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----",
 };
 
-test("without credentials nobody is offered, empty ones are none, and half of them neither", () => {
+test("providers without credentials, or with empty or half ones, are not offered", () => {
   expect(configuredProviders(read({}))).toEqual([]);
   expect(configuredProviders(read({ GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: " " }))).toEqual([]);
   expect(configuredProviders(read({ GOOGLE_CLIENT_ID: "id" }))).toEqual([]);
   expect(configuredProviders(read({ ...apple, APPLE_KEY_ID: "" }))).toEqual([]);
 });
 
-test("each is offered where its credentials are, in one order", () => {
+test("providers with credentials are offered in a fixed order", () => {
   expect(configuredProviders(read({ ...apple, ...google }))).toEqual(["google", "apple"]);
 });
 
-test("the authorities are the providers' own unless another is named", () => {
+test("the authorities are the providers' own unless a setting names another", () => {
   expect(read(google).google?.authority).toBe("https://accounts.google.com");
   expect(read(apple).apple?.authority).toBe("https://appleid.apple.com");
   const microsoft = { MICROSOFT_CLIENT_ID: "id", MICROSOFT_CLIENT_SECRET: "secret" };
@@ -33,7 +35,7 @@ test("the authorities are the providers' own unless another is named", () => {
   );
 });
 
-test("plain http is for this very machine alone", () => {
+test("plain http is allowed for this machine only", () => {
   expect(read({ ...google, GOOGLE_ISSUER: "http://127.0.0.1:1/x" }).google?.authority).toBe(
     "http://127.0.0.1:1/x",
   );
@@ -42,6 +44,6 @@ test("plain http is for this very machine alone", () => {
   }
 });
 
-test("Apple's key may be written in one line", () => {
+test("Apple's key may be written on one line", () => {
   expect(read(apple).apple?.privateKey).toBe("-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----");
 });

@@ -6,14 +6,14 @@ const key = await signingKey(SECRET);
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 describe("a signature", () => {
-  it("holds for its own text and secret alone", async () => {
+  it("a signature is valid for its own text and secret only", async () => {
     const signature = await signText(key, "text");
     expect(await verifyText(key, "text", signature)).toBe(true);
     expect(await verifyText(key, "texts", signature)).toBe(false);
     expect(await verifyText(await signingKey(`${SECRET}!`), "text", signature)).toBe(false);
   });
 
-  it("has one spelling: no other last character, no padding, no other alphabet", async () => {
+  it("a signature has one spelling: no other last character, padding or alphabet", async () => {
     const signature = await signText(key, "text");
     const others = [...ALPHABET]
       .map((last) => signature.slice(0, -1) + last)

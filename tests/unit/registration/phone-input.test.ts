@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stripPhoneInput } from "~/registration/phone-input.rules";
 
-describe("what the phone field keeps", () => {
+describe("the phone field's value", () => {
   it.each([
     ["074 00-12 ab", "0740012"],
     ["+44 (7400) 123456", "+447400123456"],
@@ -10,7 +10,7 @@ describe("what the phone field keeps", () => {
     ["＋８６ １３８", "+86138"],
     ["०९८", "098"],
     ["7+8", "78"],
-  ])("of %s is %s: digits of any script are digits", (typed, kept) => {
+  ])("the phone field reads %s as %s, in digits of any script", (typed, kept) => {
     expect(stripPhoneInput(typed)).toBe(kept);
   });
 });

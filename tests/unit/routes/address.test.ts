@@ -2,41 +2,39 @@ import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { PAIRS_MAX, PATH_MAX, QUERY_MAX, SEGMENTS_MAX } from "~/platform/request.limits";
-import { addressOf, FILES, routeName, type Address } from "../../../workers/web/door/address";
+import { parseAddress, FILES, routeName, type Address } from "../../../workers/web/door/address";
 import type { Routes } from "../../../workers/web/door/routes-on";
 import { allRoutes } from "../../support/all-routes";
 
 const ORIGIN = "http://localhost:8787";
 const TOKEN = "AbCdEfGh_-12.secretSECRET";
 
-const read = (path: string) => addressOf(new URL(ORIGIN + path), allRoutes);
+const read = (path: string) => parseAddress(new URL(ORIGIN + path), allRoutes);
 const at = (path: string): Address => {
   const address = read(path);
   if (typeof address === "number") throw new Error(`${path} is refused: ${address}`);
   return address;
 };
 
-function patternOf(id: string, of: Routes): string {
+function routePattern(id: string, of: Routes): string {
   const { path = "", parentId } = of[id] ?? { path: "" };
-  return parentId === undefined ? path : `${patternOf(parentId, of)}/${path}`;
+  return parentId === undefined ? path : `${routePattern(parentId, of)}/${path}`;
 }
 const patterns = Object.values(allRoutes)
   .filter(({ path, index }) => index === true || (path !== undefined && path !== ""))
   .map(({ id }) =>
-    patternOf(id, allRoutes)
+    routePattern(id, allRoutes)
       .replace(/\/+/g, "/")
       .replace(/(.)\/$/, "$1"),
   )
   .filter((pattern) => pattern !== "/*");
 
-/** An address of a pattern, with something in it that must never be logged and must keep its capitals. */
 const addressIn = (pattern: string) => pattern.replace(/:\w+/g, TOKEN).replace("*", `v/${TOKEN}`);
 
 const escaped = (text: string) =>
   [...text]
     .map((character) => (/[a-z]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : character))
     .join("");
-/** Only what the pattern fixes is spelt in another way; the rest names one thing in one spelling. */
 const spelt = (pattern: string, spell: (part: string) => string) =>
   addressIn(
     pattern
@@ -59,8 +57,8 @@ const SPELLINGS: [string, (pattern: string) => string][] = [
   ["with backslashes", (pattern) => addressIn(pattern).replaceAll("/", "\\")],
 ];
 
-describe("an address", () => {
-  it.each(patterns)("%s is read as the same in every spelling, and has one", (pattern) => {
+describe("a request's address", () => {
+  it.each(patterns)("%s is read as the same address in every spelling, and has one spelling", (pattern) => {
     const plain = at(addressIn(pattern));
     expect(plain).toEqual({
       route: pattern,
@@ -71,7 +69,7 @@ describe("an address", () => {
     for (const [how, spell] of SPELLINGS) expect([how, at(spell(pattern))]).toEqual([how, plain]);
   });
 
-  it.each(patterns)("%s is read as the same in every spelling of its data", (pattern) => {
+  it.each(patterns)("%s is read as the same address in every spelling of its data request", (pattern) => {
     const href = pattern === "/" ? "/_root.data" : `${addressIn(pattern)}.data`;
     const plain = at(href);
     expect(plain).toEqual({ route: pattern, pathname: addressIn(pattern), isData: true, href });
@@ -82,7 +80,7 @@ describe("an address", () => {
     }
   });
 
-  it("is read as the router reads it, whatever it is", () => {
+  it("any address is read as the router reads it", () => {
     const tree = (parentId?: string): AgnosticRouteObject[] =>
       Object.values(allRoutes)
         .filter((route) => route.parentId === parentId)
@@ -109,11 +107,11 @@ describe("an address", () => {
     }
   });
 
-  it("that no route has keeps its spelling", () => {
+  it("an address without a route keeps its spelling", () => {
     expect(at("/None/Of/Ours?A=B")).toMatchObject({ route: "/*", href: "/None/Of/Ours?A=B" });
   });
 
-  it("is refused where it is longer than any of ours, or can't be read", () => {
+  it("an address is refused when it is too long or unreadable", () => {
     expect(read(`/${"a".repeat(PATH_MAX - 1)}`)).not.toBe(414);
     expect(read(`/${"a".repeat(PATH_MAX)}`)).toBe(414);
     expect(read("/a".repeat(SEGMENTS_MAX))).not.toBe(414);
@@ -126,8 +124,8 @@ describe("an address", () => {
   });
 });
 
-describe("the name of a route in the log", () => {
-  it.each(patterns)("%s holds no part of an address, however that is spelt", (pattern) => {
+describe("a route's name in the log", () => {
+  it.each(patterns)("the log name of %s has no part of the address, in any spelling", (pattern) => {
     for (const [, spell] of SPELLINGS) {
       expect(routeName(at(spell(pattern)))).toBe(pattern);
     }
@@ -136,7 +134,7 @@ describe("the name of a route in the log", () => {
     );
   });
 
-  it("is the same for all that no route has", () => {
+  it("all addresses without a route share one log name", () => {
     expect([routeName(at(`/none/${TOKEN}`)), routeName(414), routeName(400)]).toEqual([
       "other",
       "other",
@@ -145,8 +143,8 @@ describe("the name of a route in the log", () => {
   });
 });
 
-describe("a route that answers with a file", () => {
-  /** These answer with JSON or lead elsewhere, and the scripts of pages ask for their data. */
+describe("routes that answer with a file", () => {
+  /** These answer with JSON or redirect, and page scripts request their data. */
   const FOR_SCRIPTS = [
     "/avatars",
     "/earnings/leave",
@@ -155,12 +153,12 @@ describe("a route that answers with a file", () => {
     "/signin/:provider",
   ].concat(...["/signin/:provider/callback", "/signout"]);
 
-  it("gives no data: a new route without a page is one or the other", () => {
+  it("a file route has no data: a new route without a page is one or the other", () => {
     const resources = Object.values(allRoutes).filter(
       ({ id }) => existsSync(`app/${id}`) && !/export default/.test(readFileSync(`app/${id}`, "utf8")),
     );
     const own = resources
-      .map(({ id }) => patternOf(id, allRoutes).replace(/\/+/g, "/"))
+      .map(({ id }) => routePattern(id, allRoutes).replace(/\/+/g, "/"))
       .filter((pattern) => pattern.includes("/") && !pattern.startsWith("/api/"));
     expect(own.toSorted()).toEqual([...FILES, ...FOR_SCRIPTS].toSorted());
   });

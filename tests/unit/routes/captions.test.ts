@@ -6,25 +6,25 @@ import { writeCaptionsFile, readFileParts } from "~/routes/work/captions/caption
 import { lineErrors } from "~/routes/work/captions/check-captions.rules";
 import { seed } from "../../support/seed";
 
-describe("a time in a line of captions", () => {
+describe("a time in a captions file", () => {
   it.each([
     ["1:02.500", 62_500],
     ["0:01,5", 1500],
     ["01:02:03.004", 3_723_004],
     ["75", 75_000],
     [" 90:00 ", 5_400_000],
-  ])("is read from %s", (typed, time) => {
+  ])("the time %s is read", (typed, time) => {
     expect(readTime(typed)).toBe(time);
   });
 
   it.each(["", "soon", "1:60", "1:60:00", "1:2:3:4", "-1", "1.", "1.2345", "1e3", "٣"])(
-    "is none in '%s'",
+    "'%s' is no time",
     (typed) => {
       expect(readTime(typed)).toBeNull();
     },
   );
 
-  it("is written as it was, to the thousandth", () => {
+  it("a time is written as it was, to the millisecond", () => {
     expect(editableTime(62_500)).toBe("1:02.500");
     expect(fileTime(3_723_004)).toBe("01:02:03.004");
     fc.assert(
@@ -36,7 +36,7 @@ describe("a time in a line of captions", () => {
   });
 });
 
-describe("the words of a line", () => {
+describe("the text of a cue", () => {
   it.each([
     ["Salt & pepper, 3 < 4 > 2", "Salt &amp; pepper, 3 &lt; 4 &gt; 2"],
     ["<i>Softly</i> and <v Ada Lovelace>loud</v>", "<i>Softly</i> and <v Ada Lovelace>loud</v>"],
@@ -45,16 +45,16 @@ describe("the words of a line", () => {
     ["this --> that", "this --&gt; that"],
     ["literally &lt;i>", "literally &lt;i&gt;"],
     ["&nbsp;and &amp;lt;", "&nbsp;and &amp;lt;"],
-  ])("'%s' stands in the file as '%s', and comes back as it was typed", (typed, markup) => {
+  ])("'%s' is written as '%s', and comes back as typed", (typed, markup) => {
     expect(toCueMarkup(typed)).toBe(markup);
     expect(editableText(markup)).toBe(typed);
   });
 
-  it("hold no empty line, which would end them", () => {
+  it("a cue has no empty line, which would end it", () => {
     expect(toCueMarkup(" One\n\n \r\n\nTwo \n")).toBe("One\nTwo");
   });
 
-  it("stay what they are however often they are opened and saved", () => {
+  it("a cue stays the same however often it is opened and saved", () => {
     const piece = fc.constantFrom(
       "&",
       "<",
@@ -102,7 +102,7 @@ Two
 `;
 
 describe("a captions file", () => {
-  it("keeps everything before its first line, and each line's settings word for word", () => {
+  it("a file keeps its header and each cue's settings word for word", () => {
     const { head, hasNotes, unreadable, takeSettings } = readFileParts(FILE.replaceAll("\n", "\r\n"));
     expect(head).toBe(FILE.slice(0, FILE.indexOf("\n\nfirst")));
     expect([hasNotes, unreadable]).toEqual([false, 0]);
@@ -113,7 +113,7 @@ describe("a captions file", () => {
     ]);
   });
 
-  it("tells what would be lost: notes between its lines, and lines that can't be read", () => {
+  it("notes between cues and unreadable lines are reported as lost", () => {
     const parts = (text: string) => {
       const { head, hasNotes, unreadable } = readFileParts(text);
       return { head, hasNotes, unreadable };
@@ -136,7 +136,7 @@ describe("a captions file", () => {
     expect(parts("WEBVTT\n00:01.000 --> 00:02.000\nOne").head).toBe("WEBVTT");
   });
 
-  it("is written in the order of time, with names and settings where a line has them", () => {
+  it("a file is written in order of time, with names and settings where a cue has them", () => {
     const cue = { id: "", settings: "" };
     expect(
       writeCaptionsFile("WEBVTT\n\nNOTE By Ada", [
@@ -150,21 +150,21 @@ describe("a captions file", () => {
   });
 });
 
-describe("a line of captions", () => {
+describe("errors of a cue", () => {
   it.each([
     ["right", { start: "0:01", end: "0:02", text: "One" }, null],
     ["right, a moment longer than the work", { start: "0:05", end: "0:06.900", text: "One" }, null],
-    ["not begun", { start: "", end: "0:02", text: "One" }, ["start"]],
-    ["ended before it begins", { start: "0:02", end: "0:02", text: "One" }, ["end"]],
+    ["without a start", { start: "", end: "0:02", text: "One" }, ["start"]],
+    ["over before it begins", { start: "0:02", end: "0:02", text: "One" }, ["end"]],
     ["without words", { start: "0:01", end: "0:02", text: " \n" }, ["text"]],
-    ["behind the work's end", { start: "0:06", end: "0:09", text: "One" }, ["start", "end"]],
-    ["all wrong", { start: "x", end: "y", text: "" }, ["start", "end", "text"]],
-  ])("is told where it is %s", (_words, line, fields) => {
+    ["after the work's end", { start: "0:06", end: "0:09", text: "One" }, ["start", "end"]],
+    ["wrong in every field", { start: "x", end: "y", text: "" }, ["start", "end", "text"]],
+  ])("a cue is checked when it is %s", (_words, line, fields) => {
     const errors = lineErrors(line, 6000);
     expect(errors && Object.keys(errors)).toEqual(fields);
   });
 
-  it("may end whenever it likes in a work of unknown length", () => {
+  it("a cue may end at any time in a work of unknown length", () => {
     expect(lineErrors({ start: "9:00:00", end: "9:00:01", text: "One" }, null)).toBeNull();
   });
 });

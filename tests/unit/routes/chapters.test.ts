@@ -4,8 +4,8 @@ import { chapterIndexAt, parseChapters } from "~/routes/work/player/chapters.rul
 const titles = (description: string, length: number | null = null) =>
   parseChapters(description, length).map(({ at, title }) => `${at} ${title}`);
 
-describe("chapters of a description", () => {
-  it("are its lines that begin with a time, whatever stands between and around them", () => {
+describe("chapters in a description", () => {
+  it("chapters are the lines that begin with a time, whatever surrounds them", () => {
     const description = "Three days at sea.\n\n0:00 Leaving\n12:05 The storm\n1:02:03 Home\n\nThanks to Ada.";
     expect(titles(description)).toEqual(["0 Leaving", "725 The storm", "3723 Home"]);
   });
@@ -15,15 +15,15 @@ describe("chapters of a description", () => {
     ["a list with dashes", "- 0:00 - One\n– 1:00 – Two"],
     ["a list with bullets", "• 0:00 One\n* 1:00: Two"],
     ["a numbered list", "1. 0:00 One\n2) 01:00 | Two"],
-    ["pictures in front", "▶️ 0:00 One\n🎬 1:00 Two"],
+    ["emoji in front", "▶️ 0:00 One\n🎬 1:00 Two"],
     ["minutes and seconds of two digits", "00:00 One\n00:01:00 Two"],
-    ["lines as a form sends them", "0:00 One\r\n1:00 Two\r\n"],
-    ["marks of direction in front", "\u200f0:00 One\n\u202b1:00 Two"],
-  ])("are found with %s", (_words, description) => {
+    ["CRLF line ends", "0:00 One\r\n1:00 Two\r\n"],
+    ["direction marks in front", "\u200f0:00 One\n\u202b1:00 Two"],
+  ])("chapters are found with %s", (_words, description) => {
     expect(titles(description)).toEqual(["0 One", "60 Two"]);
   });
 
-  it("keep titles of any script, with the signs that belong to them", () => {
+  it("titles of any script keep their combining signs", () => {
     expect(titles("0:00 “Tide”, take 2\n0:30 שלום עולם\n1:00 مقدمة 1\n1:30 [Live] 第三章 🌊")).toEqual([
       "0 “Tide”, take 2",
       "30 שלום עולם",
@@ -34,26 +34,26 @@ describe("chapters of a description", () => {
 
   it.each([
     ["there is only one time", "0:00 Beginning"],
-    ["the first is not at nought", "0:10 Soon\n1:00 Later"],
+    ["the first is not at 0:00", "0:10 Soon\n1:00 Later"],
     ["times go back", "0:00 One\n2:00 Two\n1:00 Three"],
-    ["a time comes twice", "0:00 One\n1:00 Two\n1:00 Three"],
-    ["one is too short to be hit", "0:00 One\n0:04 Two\n1:00 Three"],
+    ["a time is repeated", "0:00 One\n1:00 Two\n1:00 Three"],
+    ["one is too short to press", "0:00 One\n0:04 Two\n1:00 Three"],
     ["titles are missing", "0:00\n1:00 -\n2:00 ..."],
-    ["times are no times", "0:00 One\n1:75 Two\n1:99:00 Three\n12:345 Four"],
-    ["times stand in the middle of lines", "At 0:00 it begins\nand at 1:00 it ends"],
+    ["times are invalid", "0:00 One\n1:75 Two\n1:99:00 Three\n12:345 Four"],
+    ["times are in the middle of lines", "At 0:00 it begins\nand at 1:00 it ends"],
     ["there is no text", ""],
-  ])("are none where %s", (_words, description) => {
+  ])("a description has no chapters where %s", (_words, description) => {
     expect(titles(description)).toEqual([]);
   });
 
-  it("end with the work", () => {
+  it("chapters end with the work", () => {
     const description = "0:00 One\n1:00 Two\n2:00 Three\n3:00 Four";
     expect(titles(description, 120)).toEqual(["0 One", "60 Two"]);
     expect(titles(description, 60)).toEqual([]);
     expect(titles(description, null)).toHaveLength(4);
   });
 
-  it("are two hundred at most, with titles of a hundred characters, none of them cut in two", () => {
+  it("at most two hundred chapters with titles of a hundred whole characters are read", () => {
     const many = Array.from({ length: 250 }, (_, minute) => `${minute}:00 ${"🌊".repeat(150)}`).join("\n");
     const chapters = parseChapters(many, null);
     expect(chapters).toHaveLength(200);
@@ -67,13 +67,13 @@ describe("chapters of a description", () => {
     ["digits", "1".repeat(200_000)],
     ["a time and separators", `0:00${" -".repeat(100_000)}`],
     ["times", "0:00:".repeat(40_000)],
-  ])("are read from a hostile line of %s", (_words, line) => {
-    // Work that grows with the square of its length would take minutes.
+  ])("a hostile line of %s is parsed in linear time", (_words, line) => {
+    // Quadratic work would take minutes.
     expect(parseChapters(line, null)).toEqual([]);
   });
 });
 
-it("a moment lies in the last chapter that has begun", () => {
+it("a moment is in the last chapter that has begun", () => {
   const chapters = parseChapters("0:00 One\n1:00 Two", null);
   expect([0, 59.9, 60, 1000].map((seconds) => chapterIndexAt(chapters, seconds))).toEqual([0, 0, 1, 1]);
 });

@@ -14,16 +14,16 @@ describe("a moment in a page's address", () => {
     ["?t=1234567", null],
     ["?t=٧٥", null],
     ["?t=7%0A5", null],
-  ])("%s is %s", (search, moment) => {
+  ])("the moment in '%s' is %s", (search, moment) => {
     expect(momentFromSearch(search)).toBe(moment);
   });
 
-  it("is put beside whatever else stands there, in place of another", () => {
+  it("a moment is added to other parameters, and replaces an earlier moment", () => {
     expect(momentHref("?list=3&t=10", 75)).toBe("?list=3&t=75");
     expect(momentHref("", 0)).toBe("?t=0");
   });
 
-  it("makes the source begin there, where the work is so long", () => {
+  it("the source starts at the moment, if the work is long enough", () => {
     expect(sourceAtMoment("/media/7/original?sig=a", "?t=75", 80_000)).toBe("/media/7/original?sig=a#t=75");
     expect(sourceAtMoment("/media/7/original", "?t=75", null)).toBe("/media/7/original#t=75");
     expect(sourceAtMoment("/media/7/original", "?t=75", 75_000)).toBe("/media/7/original");

@@ -12,9 +12,12 @@ it.each([
   ["POST", "/my-uploads.data", { intent: "make-private" }],
   ["POST", "/my-uploads", {}],
   ["POST", "/blocked", { intent: "block" }],
-] as const)("%s %s only takes something of one's own from others", async (method, path, form?: object) => {
-  expect(await asks(method, path, form as Record<string, string>)).toBe(true);
-});
+] as const)(
+  "%s %s only takes something of one's own away from others",
+  async (method, path, form?: object) => {
+    expect(await asks(method, path, form as Record<string, string>)).toBe(true);
+  },
+);
 
 it.each([
   ["DELETE", "/api/uploads/7/captions/en"],

@@ -16,7 +16,9 @@ beforeEach(() => {
   answered.length = 0;
   const nothing = () => undefined;
   end = setFormKeeper({
-    ...{ drawn: nothing, done: nothing, forgetAll: nothing },
+    drawn: nothing,
+    done: nothing,
+    forgetAll: nothing,
     answered: (path, { intent }) => answered.push(`${path} ${intent}`),
   });
 });
@@ -32,8 +34,8 @@ function send(answer: () => Promise<{ result: unknown; status: number }>, signal
 
 const fails = (error: unknown) => () => Promise.reject(error as Error);
 
-describe("a form's way to its action", () => {
-  it("hands on the answer as it is, and what was typed is done where it was no refusal", async () => {
+describe("sending a form to its action", () => {
+  it("a successful answer is passed on, and only a refusal keeps what was typed", async () => {
     const result = { ok: true };
     expect(await send(async () => ({ result, status: 200 }))).toEqual({ type: "data", result, status: 200 });
     expect(answered).toEqual(["/signin begin"]);
@@ -41,20 +43,24 @@ describe("a form's way to its action", () => {
     expect(answered).toHaveLength(1);
   });
 
-  it("gives the form back when the line is lost: the sentence, the typed, never a password", async () => {
+  it("a lost connection returns the form with a sentence and the typed values, never a password", async () => {
     const message = problems.lineLost;
     expect(await send(fails(new TypeError("Failed to fetch")))).toEqual({
       type: "data",
       status: 503,
       result: {
-        ...{ ok: false, code: UNSAVED, message, errors: {}, error: { code: UNSAVED, message } },
+        ok: false,
+        code: UNSAVED,
+        message,
+        errors: {},
+        error: { code: UNSAVED, message },
         values: { email: FORM.email, intent: FORM.intent },
       },
     });
     expect(answered).toEqual([]);
   });
 
-  it("names the account that its page was drawn for", async () => {
+  it("a request names the account that its page was rendered for", async () => {
     vi.stubGlobal("document", { documentElement: { dataset: { account: "ada" } } });
     const sent: Record<string, string>[] = [];
     const request = new Request("http://localhost/signin", { method: "POST", body: "a=b" });
@@ -62,23 +68,23 @@ describe("a form's way to its action", () => {
     expect(sent).toEqual([{ [ACCOUNT_HEADER.toLowerCase()]: "ada" }]);
   });
 
-  it("gives a form of JSON back, too", async () => {
+  it("a JSON form is returned, too", async () => {
     const headers = { "Content-Type": "application/json" };
     const request = new Request("http://localhost/api/follow", { method: "POST", body: "{}", headers });
     const kept = await submitOrRestore(request, fails(new TypeError("Failed to fetch")));
     expect(kept).toMatchObject({ status: 503, result: { error: { message: problems.lineLost } } });
   });
 
-  it("says that we could not answer when something else did", async () => {
+  it("an answer that isn't ours becomes a sentence that we couldn't answer", async () => {
     const undecodable = new Error("Unable to decode turbo-stream response from URL: /signin.data");
     expect(await send(fails(undecodable))).toMatchObject({ result: { message: problems.noAnswer } });
   });
 
-  it("lets pass what was thrown on purpose: a redirect, an error answer, a submission that was overtaken", async () => {
+  it("thrown redirects, error answers and aborted submissions pass through", async () => {
     const away = redirect("/feed");
     expect(await send(fails(away))).toEqual({ type: "error", result: away });
     expect(answered).toHaveLength(1);
-    // Whoever is led to sign in has not been heard.
+    // A redirect to sign in means that the form wasn't received.
     await send(fails(redirect("/signin?next=/feed")));
     expect(answered).toHaveLength(1);
     const refused = new ErrorAnswer(400, "", "Bad request");
@@ -87,7 +93,7 @@ describe("a form's way to its action", () => {
     expect(await send(fails(overtaken), AbortSignal.abort())).toEqual({ type: "error", result: overtaken });
   });
 
-  it("is no reason to load the page anew; every other answer is", () => {
+  it("only a lost answer skips reloading the page's data", () => {
     const after = (actionStatus?: number) =>
       reloadUnlessUnsaved({ actionStatus } as Parameters<typeof reloadUnlessUnsaved>[0]);
     expect(after(503)).toBe(false);
@@ -95,24 +101,24 @@ describe("a form's way to its action", () => {
   });
 });
 
-describe("a lost line", () => {
+describe("a lost connection", () => {
   it.each([
     "Failed to fetch",
     "Failed to fetch dynamically imported module: http://localhost/assets/route.js",
     "NetworkError when attempting to fetch resource.",
     "Load failed",
     "The network connection was lost.",
-  ])("is known by the browsers' words: %s", (words) => {
+  ])("a lost connection is recognised by the browser's message: %s", (words) => {
     expect(isConnectionLost(new TypeError(words))).toBe(true);
   });
 
-  it("is known when the route itself had to be asked for", () => {
+  it("a lost connection is recognised when the route's own script couldn't be loaded", () => {
     expect(
       isConnectionLost(new ErrorAnswer(400, "", 'Unable to match URL "/x": TypeError: Failed to fetch')),
     ).toBe(true);
   });
 
-  it("is not every error", () => {
+  it("other errors are not taken for a lost connection", () => {
     expect(isConnectionLost(new TypeError("Cannot read properties of undefined"))).toBe(false);
     expect(isConnectionLost(new ErrorAnswer(404, "", "Upload not found"))).toBe(false);
     expect(isConnectionLost(null)).toBe(false);

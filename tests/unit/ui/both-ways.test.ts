@@ -5,10 +5,9 @@ import { describe, expect, it } from "vitest";
 
 const APP = fileURLToPath(new URL("../../../app", import.meta.url));
 
-/** Tailwind's classes that name a side of the screen; `ms`, `pe`, `start`, `end` turn with the page. */
+/** Tailwind's classes for a side of the screen; `ms`, `pe`, `start` and `end` follow the page's direction. */
 const CLASSES =
   /(?<=[\s"'`:!-])(?:(?:m|p|scroll-m|scroll-p)[lr]-[\w[.]|(?:left|right)-(?:\d|\[|px|full|auto)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)\b|(?:text|float|clear)-(?:left|right)\b)/;
-/** The same in a style sheet. */
 const PROPERTIES =
   /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|left|right)[\w-]*\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/;
 
@@ -22,30 +21,33 @@ async function offenders(pattern: string, names: RegExp): Promise<string[]> {
   return found;
 }
 
-describe("a page that runs from right to left", () => {
-  it("finds no class that names a side of the screen", async () => {
+describe("layout that works right to left", () => {
+  it("no class names a side of the screen", async () => {
     expect(await offenders("**/*.tsx", CLASSES)).toEqual([]);
   });
 
-  it("finds no style that does", async () => {
+  it("no style names a side of the screen", async () => {
     expect(await offenders("**/*.css", PROPERTIES)).toEqual([]);
   });
 
   it.each(['"ml-4', " pr-[3px]", '"sm:left-0', " -mr-2 ", "!text-right ", " rounded-tl-md"])(
-    "would see %s",
+    "the class check finds %s",
     (text) => {
       expect(CLASSES.test(text)).toBe(true);
     },
   );
 
   it.each(["  margin-left: 1px;", "left: 0", "border-right-color: red", "text-align:left"])(
-    "would see %s",
+    "the style check finds %s",
     (text) => {
       expect(PROPERTIES.test(text)).toBe(true);
     },
   );
 
-  it.each(['"ms-4 pe-2 start-0 text-start rounded-s-md', "inline-size left-over"])("lets %s be", (text) => {
-    expect(CLASSES.test(text)).toBe(false);
-  });
+  it.each(['"ms-4 pe-2 start-0 text-start rounded-s-md', "inline-size left-over"])(
+    "the class check ignores %s",
+    (text) => {
+      expect(CLASSES.test(text)).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,7 @@ it.each([
   [1023 * 1024 * 1024, "1 GB"],
   [10 * 1024 ** 3, "10 GB"],
   [1.25 * 1024 ** 3, "1.25 GB"],
-])("%d bytes of an account's room are '%s'", (bytes, said) => expect(storageSize(bytes, "en")).toBe(said));
+])("%d bytes of storage are written as '%s'", (bytes, said) => expect(storageSize(bytes, "en")).toBe(said));
 
 it.each([
   [0, "en", "0"],
@@ -15,7 +15,9 @@ it.each([
   [10_000, "en", "10K"],
   [1_250_000, "en", "1.3M"],
   [9999, "de", "9.999"],
-])("%d, short, in %s is '%s'", (count, language, said) => expect(shortCount(count, language)).toBe(said));
+])("the short form of %d in %s is '%s'", (count, language, said) =>
+  expect(shortCount(count, language)).toBe(said),
+);
 
 it.each([
   [999, "0 s"],

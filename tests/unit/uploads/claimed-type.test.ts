@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { stillFormatOf } from "~/formats";
+import { detectStillFormat } from "~/formats";
 
-describe("the type a file claims", () => {
+describe("a file's claimed type", () => {
   it.each([
     ["film.ts", "text/vnd.trolltech.linguist", "video/mp2t"],
     ["film.ts", "", "video/mp2t"],
+    ["film.mp4", "video/mp4; codecs=avc1", "video/mp4"],
     ["photo.HEIC", "", "image/heic"],
     ["photo.heic", "image/heif;x=y", "image/heif"],
     ["notes.txt", "text/plain", "text/plain"],
     ["nothing", "", ""],
-  ])("%s (%s) is %s", (name, type, claimed) => {
+  ])("the claimed type of %s (%s) is %s", (name, type, claimed) => {
     expect(claimedType({ name, type })).toBe(claimed);
   });
 });
@@ -26,7 +27,7 @@ describe("which decoder a picture needs", () => {
     ["MM\0*\0\0\0\x08", "tiff"],
     ["\x89PNG\r\n\x1a\n", null],
     ["", null],
-  ])("%j: %s", (bytes, format) => {
-    expect(stillFormatOf(head(bytes))).toBe(format);
+  ])("the bytes %j need the decoder %s", (bytes, format) => {
+    expect(detectStillFormat(head(bytes))).toBe(format);
   });
 });

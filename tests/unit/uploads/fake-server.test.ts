@@ -7,7 +7,6 @@ afterEach(closeTab);
 
 const SIZE = 2 * PART_BYTES;
 
-/** Waits for a call, which takes a moment of the tab's time. */
 async function ended<T>(call: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(1);
   return call;
@@ -26,16 +25,16 @@ async function ask(server: FakeServer, path: string, method: string, json: unkno
 const record = (server: FakeServer, number: number, etag: string | null, size = PART_BYTES) =>
   ask(server, "parts", "PUT", { parts: [{ number, size, etag }] });
 
-/** An engine that says what is not so must not pass its tests because the server of these believes it. */
-describe("the server of the engine's tests", () => {
-  it("records a part that storage has, by the name and size it has there", async () => {
+/** A server that believed everything would hide the uploader's mistakes. */
+describe("the fake server of the uploader's tests", () => {
+  it("the fake server records a stored part by its name and size in storage", async () => {
     const server = new FakeServer(SIZE);
     const { etag } = await store(server, 1);
     expect(await record(server, 1, etag)).toBe(200);
     expect(server.recorded.get(1)).toBe(PART_BYTES);
   });
 
-  it("records no part that was never stored, nor one by another name or size", async () => {
+  it("the fake server records no part that isn't stored, or has another name or size", async () => {
     const server = new FakeServer(SIZE);
     expect(await record(server, 1, '"etag-1"')).toBe(400);
     const [first, second] = [await store(server, 1), await store(server, 2)];
@@ -46,7 +45,7 @@ describe("the server of the engine's tests", () => {
     expect(server.recorded.size).toBe(0);
   });
 
-  it("completes only what is all there", async () => {
+  it("the fake server completes an upload only when all parts are there", async () => {
     const server = new FakeServer(SIZE);
     for (const number of [1, 2]) {
       expect(await ask(server, "complete", "POST")).toBe(409);

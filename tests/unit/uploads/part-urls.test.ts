@@ -8,7 +8,6 @@ import { closeTab, FakeServer, finish, openTab, PART_BYTES, URL_LIFETIME_MS } fr
 beforeEach(() => void openTab());
 afterEach(closeTab);
 
-/** Addresses of a file of twenty parts, of which so many came with the reservation. */
 function book(signed: number, { lifetime = URL_LIFETIME_MS, missing = 20 } = {}) {
   const size = 20 * PART_BYTES;
   const server = new FakeServer(size);
@@ -26,13 +25,13 @@ async function take(urls: ReturnType<typeof createPartUrls>, number: number): Pr
 }
 
 describe("signed addresses of parts", () => {
-  it("that came with the reservation are used as they are", async () => {
+  it("addresses from the reservation are used as they are", async () => {
     const { server, urls, book: known } = book(8);
     expect(await take(known, 3)).toBe(urls[2]?.url);
     expect(server.calls).toEqual([]);
   });
 
-  it("are asked for in batches, with those that come next and are not known", async () => {
+  it("addresses are requested in batches, with the next unknown parts", async () => {
     const { server, book: known } = book(2, { missing: 12 });
     await take(known, 9);
     expect(server.calls).toEqual(["sign 9,10,11,12,13,14,15,16"]);
@@ -43,13 +42,13 @@ describe("signed addresses of parts", () => {
     expect(SIGN_BATCH_PARTS).toBe(8);
   });
 
-  it("are asked for once by parts that need the same batch at once", async () => {
+  it("parts that need the same batch share one request", async () => {
     const { server, book: known } = book(0);
     await finish(Promise.all([1, 2, 3].map((number) => known.fetchUrl(number))));
     expect(server.calls).toEqual(["sign 1,2,3,4,5,6,7,8"]);
   });
 
-  it("are renewed when they run out within half a minute, and not before", async () => {
+  it("addresses are renewed when they expire within half a minute, and not before", async () => {
     const { server, urls, book: known } = book(1);
     await vi.advanceTimersByTimeAsync(URL_LIFETIME_MS - 31_000);
     expect(await take(known, 1)).toBe(urls[0]?.url);
@@ -58,7 +57,7 @@ describe("signed addresses of parts", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it("that were refused are forgotten, and only they", async () => {
+  it("only refused addresses are forgotten", async () => {
     const { server, urls, book: known } = book(8);
     known.drop(3);
     expect(await take(known, 2)).toBe(urls[1]?.url);
@@ -66,7 +65,7 @@ describe("signed addresses of parts", () => {
     expect(server.calls).toEqual(["sign 3,9,10,11,12,13,14,15"]);
   });
 
-  it("that can't be had for one part can be had for the next", async () => {
+  it("a failed request for one part doesn't block the next", async () => {
     const { server, book: known } = book(0);
     server.next("sign 1,2,3,4,5,6,7,8", { status: 404, code: "uploads.not_found" });
     const first = known.fetchUrl(1);

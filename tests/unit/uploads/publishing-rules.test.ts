@@ -4,12 +4,12 @@ import { formatLocalTime, parseLocalTime, findPublishTimeError } from "~/uploads
 
 const AT = Date.UTC(2026, 10, 24, 18, 0);
 
-describe("a moment in a field", () => {
-  it.each([0, -60, 300, -345, 720, -840])("means the same again %i minutes from UTC", (offset) => {
+describe("a date and time field", () => {
+  it.each([0, -60, 300, -345, 720, -840])("a time survives the round trip %i minutes from UTC", (offset) => {
     expect(parseLocalTime(formatLocalTime(AT, offset), offset)).toBe(AT);
   });
 
-  it("is written as the field holds it", () => {
+  it("a time is written as the field holds it", () => {
     expect(formatLocalTime(AT, 0)).toBe("2026-11-24T18:00");
     expect(formatLocalTime(AT, -60)).toBe("2026-11-24T19:00");
   });
@@ -22,15 +22,15 @@ describe("a moment in a field", () => {
     ["2026-11-24T18:00", 0.5],
     ["2026-11-24T18:00", 5000],
     ["2026-11-24T18:00", Number.NaN],
-  ])("is none in %j with %d", (local, offset) => expect(parseLocalTime(local, offset)).toBeNull());
+  ])("%j with offset %d is no time", (local, offset) => expect(parseLocalTime(local, offset)).toBeNull());
 
-  it("may have seconds, as some browsers write them", () => {
+  it("a time may have seconds, as some browsers write them", () => {
     expect(parseLocalTime("2026-11-24T18:00:30", 0)).toBe(AT + 30_000);
   });
 });
 
-describe("a moment to publish at", () => {
-  it("lies from five minutes to a year ahead", () => {
+describe("a publishing time", () => {
+  it("a publishing time is five minutes to a year ahead", () => {
     expect(findPublishTimeError(AT + 5 * MINUTE_MS, AT)).toBeNull();
     expect(findPublishTimeError(AT + 5 * MINUTE_MS - 1, AT)).toBe("uploads.publish_too_soon");
     expect(findPublishTimeError(AT + 366 * DAY_MS, AT)).toBeNull();

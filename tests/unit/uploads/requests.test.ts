@@ -7,12 +7,13 @@ import { untilSettled } from "~/uploads/client/until-settled.browser";
 import { closeTab, FakeServer, finish, openTab } from "./support/fake-server";
 
 let tab: ReturnType<typeof openTab>;
-beforeEach(() => void (tab = openTab()));
+beforeEach(() => {
+  tab = openTab();
+});
 afterEach(closeTab);
 
 function asking(options: { finishes?: boolean } = {}) {
   const server = new FakeServer(10, null);
-  // All that it asks for is there.
   server.wholeStored = true;
   const stop = new AbortController();
   const waits: boolean[] = [];
@@ -27,7 +28,7 @@ function asking(options: { finishes?: boolean } = {}) {
   return { server, stop, waits, start };
 }
 
-describe("a question to our server", () => {
+describe("a request to our server", () => {
   it.each([
     [401, "uploads.unauthenticated", "Not authenticated"],
     [403, "uploads.creator_only", "said uploads.creator_only"],
@@ -35,7 +36,7 @@ describe("a question to our server", () => {
     [409, "uploads.parts_missing", "said uploads.parts_missing"],
     [412, undefined, "said undefined"],
   ])(
-    "that is refused with %i fails at once, with the server's code and sentence",
+    "a request refused with %i fails immediately, with the server's code and sentence",
     async (status, code, message) => {
       const { server, start } = asking();
       server.next("complete", { status, ...(code ? { code } : {}) });
@@ -54,7 +55,7 @@ describe("a question to our server", () => {
     "cut" as const,
     "answer lost" as const,
     "answer cut" as const,
-  ])("that ends with %j is asked again, and says that it waits", async (mishap) => {
+  ])("a request that ends with %j is retried, and reports that it waits", async (mishap) => {
     const { server, waits, start } = asking();
     server.next("complete", mishap, mishap);
     expect((await finish(start())).error).toBeNull();
@@ -62,7 +63,7 @@ describe("a question to our server", () => {
     expect(waits).toEqual([true, false, true, false]);
   });
 
-  it("outlasts a rate limit, whose window is a minute", async () => {
+  it("a request outlasts a rate limit, whose window is a minute", async () => {
     const { server, start } = asking();
     let limited = true;
     setTimeout(() => (limited = false), 60_000);
@@ -79,27 +80,29 @@ describe("a question to our server", () => {
   it.each([
     ["40", 40_000],
     ["86400", MAX_RETRY_AFTER_MS],
-  ])("asks a busy server again after the %s seconds it named, within bounds", async (retryAfter, waitMs) => {
-    const { server, start } = asking();
-    server.next("complete", { status: 429, code: "uploads.too_many_requests", retryAfter });
-    // A network that comes and goes meanwhile makes it no sooner.
-    setTimeout(() => tab.goOnline(), 5000);
-    const { error, tookMs } = await finish(start());
-    expect(error).toBeNull();
-    expect(server.calls).toHaveLength(2);
-    expect(tookMs).toBeGreaterThanOrEqual(waitMs);
-    expect(tookMs).toBeLessThan(waitMs + 2000);
-  });
+  ])(
+    "a busy server is asked again after the %s seconds it named, within limits",
+    async (retryAfter, waitMs) => {
+      const { server, start } = asking();
+      server.next("complete", { status: 429, code: "uploads.too_many_requests", retryAfter });
+      setTimeout(() => tab.goOnline(), 5000);
+      const { error, tookMs } = await finish(start());
+      expect(error).toBeNull();
+      expect(server.calls).toHaveLength(2);
+      expect(tookMs).toBeGreaterThanOrEqual(waitMs);
+      expect(tookMs).toBeLessThan(waitMs + 2000);
+    },
+  );
 
-  it("is given up after twelve faults in a row, in the sentence of its caller", async () => {
+  it("a request fails after twelve errors in a row, with its caller's sentence", async () => {
     const { server, start } = asking();
     server.next("complete", ...Array.from({ length: 12 }, () => "cut" as const));
     const { error } = await finish(start());
-    expect(error).toMatchObject({ name: "UploadError", message: "It failed: the network was lost" });
+    expect(error).toMatchObject({ name: "UploadError", message: "It failed: the connection was lost" });
     expect(server.calls).toHaveLength(12);
   });
 
-  it("waits for a network without counting", async () => {
+  it("a request waits for a network without counting errors", async () => {
     const { server, start } = asking();
     server.next("complete", ...Array.from({ length: 14 }, () => "cut" as const));
     tab.goOffline();
@@ -113,7 +116,7 @@ describe("a question to our server", () => {
     expect((await ended).error).toBeNull();
   });
 
-  it("that was aborted ends with the reason: before, in the middle and while it waits", async () => {
+  it("an aborted request ends with the reason: before, during and between tries", async () => {
     const before = asking();
     before.stop.abort(new DOMException("paused", "AbortError"));
     expect((await finish(before.start())).error).toBe(before.stop.signal.reason);
@@ -131,7 +134,7 @@ describe("a question to our server", () => {
     }
   });
 
-  it("whose effect must be known is not cut off once it has begun", async () => {
+  it("a request whose result must be known is not cut off once it has begun", async () => {
     const { server, stop, start } = asking({ finishes: true });
     server.takes["complete"] = 1000;
     const ended = finish(start());
@@ -142,8 +145,8 @@ describe("a question to our server", () => {
   });
 });
 
-describe("asking where an upload stands", () => {
-  it("goes on with growing pauses until it is settled, through lost answers", async () => {
+describe("polling an upload's status", () => {
+  it("polling continues with growing pauses until it is settled, despite lost answers", async () => {
     const server = new FakeServer(10);
     server.status = "processing";
     server.next("states", { status: 503 }, "cut");
@@ -155,18 +158,18 @@ describe("asking where an upload stands", () => {
     expect(server.calls.length).toBeLessThan(16);
   });
 
-  it("ends when the upload is gone", async () => {
+  it("polling ends when the upload is gone", async () => {
     const server = new FakeServer(10);
     server.deleted = true;
     const { signal } = new AbortController();
     expect((await finish(untilSettled(1, { signal, transport: server.transport }))).error).toMatchObject({
       name: "UploadError",
-      message: "Upload not found",
+      message: "we couldn't find the upload",
     });
   });
 
   it.each([100, 100_000])(
-    "stopped after %i ms ends with the reason and leaves nothing running",
+    "polling stopped after %i ms ends with the reason and leaves nothing running",
     async (later) => {
       const server = new FakeServer(10);
       server.status = "processing";
@@ -180,7 +183,7 @@ describe("asking where an upload stands", () => {
     },
   );
 
-  it("pauses as long as its pace says, until it is told to end", async () => {
+  it("polling pauses as long as its pace says, until it is stopped", async () => {
     const times: number[] = [];
     const began = Date.now();
     const pace = { firstMs: 100, growth: 2, longestMs: 300 };
@@ -191,7 +194,7 @@ describe("asking where an upload stands", () => {
     expect(times).toEqual([100, 300, 600, 900]);
   });
 
-  it("counts no answer that comes after the end, and asks no more", async () => {
+  it("an answer after the end doesn't count, and nothing more is asked", async () => {
     let asked = 0;
     const ask = () => {
       asked++;

@@ -4,10 +4,11 @@ import { sendParts } from "~/uploads/client/send-parts.browser";
 import { closeTab, FakeServer, finish, openTab, PART_BYTES } from "./support/fake-server";
 
 let tab: ReturnType<typeof openTab>;
-beforeEach(() => void (tab = openTab()));
+beforeEach(() => {
+  tab = openTab();
+});
 afterEach(closeTab);
 
-/** A file of so many parts, the last one short, and everything its sender is told. */
 function sending(parts: number, { stored = [] as number[], signed = parts } = {}) {
   const size = parts * PART_BYTES - 3;
   const server = new FakeServer(size);
@@ -33,14 +34,14 @@ function sending(parts: number, { stored = [] as number[], signed = parts } = {}
   return { size, server, stop, sent, waits, start };
 }
 
-const numbersOf = (calls: readonly string[], verb: string) =>
+const partNumbers = (calls: readonly string[], verb: string) =>
   calls.filter((call) => call.startsWith(`${verb} `)).map((call) => Number(call.split(" ")[1]));
 
 describe("a file in parts", () => {
-  it("is sent once, part by part, each recorded with its own size after storage took it", async () => {
+  it("a file is sent once, part by part, each recorded with its own size after storage took it", async () => {
     const { server, start, size } = sending(6);
     expect((await finish(start())).error).toBeNull();
-    expect(numbersOf(server.calls, "put").sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(partNumbers(server.calls, "put").sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect([...server.recorded.values()].reduce((sum, bytes) => sum + bytes, 0)).toBe(size);
     expect(server.recorded.get(6)).toBe(PART_BYTES - 3);
     for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -48,7 +49,7 @@ describe("a file in parts", () => {
     }
   });
 
-  it("is recorded several parts at a time where that takes longer than a part, and no lane runs far ahead", async () => {
+  it("several parts are recorded together when recording is slower than sending, and no lane gets far ahead", async () => {
     const { server, start } = sending(40);
     Object.assign(server.takes, { put: 10, record: 100 });
     expect((await finish(start())).error).toBeNull();
@@ -56,12 +57,11 @@ describe("a file in parts", () => {
     expect(server.recordings.flat().sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, at) => at + 1),
     );
-    // Of each of four lanes two that are noted and the one that has just arrived.
     expect(server.mostUnrecorded).toBeLessThanOrEqual(12);
     expect(server.mostUnrecorded).toBeGreaterThan(4);
   });
 
-  it("is recorded seldom on a quick line, and the last parts at once", async () => {
+  it("recording is rare on a fast line, and the last parts are recorded immediately", async () => {
     const { server, start } = sending(20);
     Object.assign(server.takes, { put: 100, record: 10 });
     const began = Date.now();
@@ -71,7 +71,7 @@ describe("a file in parts", () => {
     expect(Date.now() - began).toBeLessThan(1_500);
   });
 
-  it("is recorded part by part on a slow line", async () => {
+  it("each part is recorded alone on a slow line", async () => {
     const { server, start } = sending(6);
     Object.assign(server.takes, { put: 10_000, record: 10 });
     expect((await finish(start())).error).toBeNull();
@@ -79,7 +79,7 @@ describe("a file in parts", () => {
     expect(server.mostUnrecorded).toBeLessThanOrEqual(2);
   });
 
-  it("says that it waits when nothing is recorded any more, and goes on when it is", async () => {
+  it("the upload reports waiting when recording stalls, and continues when it works again", async () => {
     const { server, start, waits } = sending(8);
     server.next("record 1", "cut", "cut");
     server.next("record 2", "cut", "cut");
@@ -88,7 +88,7 @@ describe("a file in parts", () => {
     expect(waits.at(-1)).toBe(false);
   });
 
-  it("fails with the first refusal, whichever lane it comes to", async () => {
+  it("the upload fails with the first refusal, on any lane", async () => {
     const { server, start } = sending(12);
     server.takes["put"] = 50;
     server.next("record 7", { status: 404, code: "uploads.not_found" });
@@ -97,14 +97,14 @@ describe("a file in parts", () => {
     expect(server.open).toBe(0);
   });
 
-  it("sends only what storage does not have", async () => {
+  it("only parts missing in storage are sent", async () => {
     const { server, start, sent } = sending(5, { stored: [1, 3] });
     await finish(start());
-    expect(numbersOf(server.calls, "put").sort()).toEqual([2, 4, 5]);
+    expect(partNumbers(server.calls, "put").sort()).toEqual([2, 4, 5]);
     expect(sent[0]).toBe(2 * PART_BYTES);
   });
 
-  it("begins with two parts at once, and on a quick line goes up to four", async () => {
+  it("the upload starts with two parts, and a fast line uses up to four", async () => {
     const { server, start } = sending(12);
     server.takes["put"] = 1000;
     const work = start();
@@ -114,7 +114,7 @@ describe("a file in parts", () => {
     expect(server.mostInFlight).toBe(4);
   });
 
-  it("stays at two parts on a slow line", async () => {
+  it("the upload stays at two parts on a slow line", async () => {
     const { server, start } = sending(6);
     server.takes["put"] = 9000;
     await finish(start());
@@ -124,18 +124,18 @@ describe("a file in parts", () => {
 
 describe("a part that fails", () => {
   it.each([500, 503, 429, 408])(
-    "with %i is sent again to the same address, and only that one",
+    "a part that fails with %i is sent again to the same address, and no other part is",
     async (status) => {
       const { server, start } = sending(4);
       server.next("put 2", { status });
       expect((await finish(start())).error).toBeNull();
-      expect(numbersOf(server.calls, "put").sort()).toEqual([1, 2, 2, 3, 4]);
+      expect(partNumbers(server.calls, "put").sort()).toEqual([1, 2, 2, 3, 4]);
       expect(new Set(server.urls.filter((url) => url.includes("/2?"))).size).toBe(1);
       expect(server.recorded.size).toBe(4);
     },
   );
 
-  it("with a refusal gets a fresh address", async () => {
+  it("a refused part gets a fresh address", async () => {
     const { server, start } = sending(3);
     server.next("put 2", { status: 403 });
     expect((await finish(start())).error).toBeNull();
@@ -143,7 +143,7 @@ describe("a part that fails", () => {
     expect(new Set(server.urls.filter((url) => url.includes("/2?"))).size).toBe(2);
   });
 
-  it("on a lost line gets a fresh address only the second time: storage may have hung up on it", async () => {
+  it("a part on a lost line gets a fresh address the second time, since storage may have hung up", async () => {
     const { server, start } = sending(3);
     server.next("put 2", "cut", "cut");
     expect((await finish(start())).error).toBeNull();
@@ -152,7 +152,7 @@ describe("a part that fails", () => {
     expect(urls[2]).not.toBe(urls[0]);
   });
 
-  it("for good ends the others, and leaves nothing running", async () => {
+  it("a part that fails permanently ends the others, and leaves nothing running", async () => {
     const { server, start } = sending(12);
     Object.assign(server.takes, { put: 1000, "put 2": 100 });
     server.next("put 2", { status: 400 });
@@ -160,10 +160,10 @@ describe("a part that fails", () => {
     expect(error).toBeInstanceOf(UploadError);
     expect((error as Error).message).toContain("the server answered 400");
     expect([server.open, vi.getTimerCount()]).toEqual([0, 0]);
-    expect(numbersOf(server.calls, "put")).toEqual([1, 2]);
+    expect(partNumbers(server.calls, "put")).toEqual([1, 2]);
   });
 
-  it("is not sent again when only the word that it is stored was lost", async () => {
+  it("a stored part is not sent again when only its recording was lost", async () => {
     const { server, start } = sending(3);
     server.next("record 2", "answer lost", { status: 500 });
     expect((await finish(start())).error).toBeNull();
@@ -171,24 +171,24 @@ describe("a part that fails", () => {
     expect(server.count("record 2")).toBe(3);
   });
 
-  it("by having no name in storage is no part: nothing could be made whole of it", async () => {
+  it("a part without a name in storage fails, since it couldn't be put together", async () => {
     const { server, start } = sending(3);
     const { put } = server.transport;
     server.transport.put = async (...args) => ({ ...(await put(...args)), etag: null });
     const { error } = await finish(start());
     expect(error).toBeInstanceOf(UploadError);
-    expect((error as Error).message).toContain("storage did not name the part it took");
+    expect((error as Error).message).toContain("storage didn't confirm a part");
     expect(server.recorded.size).toBe(0);
   });
 
-  it("gives up after twelve faults in a row", async () => {
+  it("a part fails after twelve errors in a row", async () => {
     const { server, start } = sending(1);
     server.next("put 1", ...Array.from({ length: 12 }, () => ({ status: 500 })));
     expect((await finish(start())).error).toBeInstanceOf(UploadError);
     expect(server.count("put 1")).toBe(12);
   });
 
-  it("waits as long as there is no network, and goes on at once when it is back", async () => {
+  it("a part waits while there is no network, and continues when it's back", async () => {
     const { server, start } = sending(1);
     server.next("put 1", "cut", ...Array.from({ length: 20 }, () => "cut" as const));
     tab.goOffline();
@@ -206,8 +206,8 @@ describe("a part that fails", () => {
   });
 });
 
-describe("addresses of parts", () => {
-  it("that ran out are renewed before anything is sent to them", async () => {
+describe("expired addresses", () => {
+  it("expired addresses are renewed before anything is sent to them", async () => {
     const { server, start } = sending(3);
     server.takes["put"] = 10;
     const work = start();
@@ -215,7 +215,7 @@ describe("addresses of parts", () => {
     expect(server.calls.some((call) => call.startsWith("sign"))).toBe(false);
 
     const late = sending(20, { signed: 8 });
-    // Two at once and 55 minutes each: the ninth part comes hours after the first eight were signed.
+    // Two at once at 55 minutes each: the ninth part comes hours after the first eight were signed.
     late.server.takes["put"] = 55 * 60_000;
     expect((await finish(late.start())).error).toBeNull();
     expect(late.server.urls.length).toBe(20);
@@ -223,9 +223,9 @@ describe("addresses of parts", () => {
   });
 });
 
-describe("stopped in the middle", () => {
+describe("stopping a file in parts", () => {
   it.each(["put", "record", "sign"])(
-    "of '%s' it ends with the reason and leaves nothing running",
+    "stopping while '%s' runs ends with the reason and leaves nothing running",
     async (verb) => {
       const { server, stop, start } = sending(8, { signed: verb === "sign" ? 0 : 8 });
       Object.assign(server.takes, { put: 100, record: 100, sign: 100, [verb]: 60_000 });
@@ -242,7 +242,7 @@ describe("stopped in the middle", () => {
     },
   );
 
-  it("of a wait it ends at once, too", async () => {
+  it("stopping during a wait ends it immediately", async () => {
     const { server, stop, start } = sending(1);
     server.next("put 1", ...Array.from({ length: 6 }, () => ({ status: 500 })));
     const ended = vi.fn();
@@ -256,12 +256,11 @@ describe("stopped in the middle", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("of parts that wait to be recorded together it ends at once, too", async () => {
+  it("stopping while parts wait to be recorded together ends it immediately", async () => {
     const { server, stop, start } = sending(20);
     Object.assign(server.takes, { put: 100, record: 10 });
     const ended = vi.fn();
     start().catch(ended);
-    // The first was recorded alone; those of the second round wait for half a second.
     await vi.advanceTimersByTimeAsync(250);
     expect(server.recordings).toHaveLength(1);
     const reason = new DOMException("paused", "AbortError");
@@ -272,8 +271,8 @@ describe("stopped in the middle", () => {
   });
 });
 
-describe("what its person is told", () => {
-  it("goes up to the whole size, and back by no more than the part that failed", async () => {
+describe("shown progress", () => {
+  it("progress reaches the whole size, and falls only by the part that failed", async () => {
     const { server, start, sent, size } = sending(7);
     server.next("put 3", { status: 500 });
     await finish(start());
@@ -284,7 +283,7 @@ describe("what its person is told", () => {
     expect(back).toEqual([-PART_BYTES]);
   });
 
-  it("is 'waiting' only while every part under way waits", async () => {
+  it("'waiting' is shown only while every running part waits", async () => {
     const slow = sending(2);
     Object.assign(slow.server.takes, { "put 1": 5000, "put 2": 10 });
     slow.server.next("put 2", { status: 500 });

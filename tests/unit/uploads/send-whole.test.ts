@@ -23,7 +23,7 @@ function sending({ lifetime = URL_LIFETIME_MS, signed = true } = {}) {
 }
 
 describe("a file in one PUT", () => {
-  it("goes to the address that came with the reservation", async () => {
+  it("a file goes to the reservation's address", async () => {
     const { server, given, sent, start } = sending();
     expect((await finish(start())).error).toBeNull();
     expect(server.calls).toEqual(["put"]);
@@ -32,21 +32,21 @@ describe("a file in one PUT", () => {
     expect(server.wholeStored).toBe(true);
   });
 
-  it("whose address ran out before it could go is signed anew first", async () => {
+  it("an address that expired before use is signed again first", async () => {
     const { server, start } = sending({ lifetime: 1000 });
     await vi.advanceTimersByTimeAsync(2000);
     expect((await finish(start())).error).toBeNull();
     expect(server.calls).toEqual(["sign", "put"]);
   });
 
-  it.each([403, 0])("that storage ends with %i is signed anew", async (status) => {
+  it.each([403, 0])("an address that storage refused with %i is signed again", async (status) => {
     const { server, start } = sending();
     server.next("put", status === 0 ? "cut" : { status });
     expect((await finish(start())).error).toBeNull();
     expect(server.calls).toEqual(["put", "sign", "put"]);
   });
 
-  it.each([500, 503, 429])("that storage ends with %i goes to the same address again", async (status) => {
+  it.each([500, 503, 429])("an address that failed with %i is used again", async (status) => {
     const { server, sent, start } = sending();
     server.next("put", { status });
     expect((await finish(start())).error).toBeNull();
@@ -55,7 +55,7 @@ describe("a file in one PUT", () => {
     expect(sent.lastIndexOf(0), "it begins anew").toBeGreaterThan(sent.indexOf(SIZE));
   });
 
-  it("whose answer was lost is known by storage's 412, and not sent a third time", async () => {
+  it("a PUT whose answer was lost is recognised by storage's 412, and not sent a third time", async () => {
     const { server, sent, start } = sending();
     server.next("put", "answer lost");
     expect((await finish(start())).error).toBeNull();
@@ -63,28 +63,28 @@ describe("a file in one PUT", () => {
     expect(sent.at(-1)).toBe(SIZE);
   });
 
-  it("is done when our server knows its bytes already", async () => {
+  it("a file is done when our server already has its bytes", async () => {
     const { server, start } = sending({ signed: false });
     server.next("sign", { status: 409, code: "uploads.already_stored" });
     expect((await finish(start())).error).toBeNull();
     expect(server.calls).toEqual(["sign"]);
   });
 
-  it("fails with our server's own sentence when it is not signed", async () => {
+  it("a file that our server doesn't sign fails with its sentence", async () => {
     const { server, start } = sending({ signed: false });
     server.next("sign", { status: 404, code: "uploads.not_found" });
     const { error } = await finish(start());
     expect(error).toMatchObject({ code: "uploads.not_found", message: "said uploads.not_found" });
   });
 
-  it("fails for good where storage says so", async () => {
+  it("a file that storage refuses permanently fails", async () => {
     const { server, start } = sending();
     server.next("put", { status: 400 });
     expect((await finish(start())).error).toBeInstanceOf(UploadError);
     expect(server.calls).toEqual(["put"]);
   });
 
-  it("stops in the middle without a word to storage", async () => {
+  it("stopping in the middle sends nothing more to storage", async () => {
     const { server, stop, start } = sending();
     server.takes["put"] = 60_000;
     const ended = finish(start());

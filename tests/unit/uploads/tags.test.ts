@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addTag, joinTags, splitTags } from "~/routes/studio/upload-parts/chosen-tags";
 import { readTags, tagKey, tagsText } from "~/uploads/tags/tags.rules";
 
-describe("two tags are one", () => {
+describe("equal tags", () => {
   it.each([
     ["#Night  Sky", "night-sky"],
     ["night_sky", "night-sky"],
@@ -17,15 +17,14 @@ describe("two tags are one", () => {
     ["../..", ""],
     ["%2f?#", "2f"],
     ["\u0000", ""],
-  ])("%j is %j", (text, key) => {
+  ])("the tag %j is %j", (text, key) => {
     expect(tagKey(text)).toBe(key);
-    // What it stands in addresses as is its own key.
     expect(tagKey(key)).toBe(key);
   });
 });
 
 describe("the text of tags", () => {
-  it("is read as it is written, with commas of any script", () => {
+  it("tags are read as written, with commas of any script", () => {
     const { tags } = readTags("#a, B ,ب،ج、d，a\ne");
     expect(tags.map(({ label }) => label)).toEqual(["a", "B", "ب", "ج", "d", "e"]);
     expect(readTags(tagsText(tags)).tags).toEqual(tags);
@@ -33,8 +32,8 @@ describe("the text of tags", () => {
   });
 });
 
-describe("chips", () => {
-  it("come of what stands before a comma, and lose nothing that can't be one", () => {
+describe("tag chips", () => {
+  it("text before a comma becomes a chip, and what can't be a tag is kept", () => {
     expect(splitTags("a, b, c")).toEqual({ tags: ["a", "b"], typed: "c" });
     expect(splitTags("a, A, ..., b,")).toEqual({ tags: ["a", "b"], typed: "..., " });
     const ten = "a,b,c,d,e,f,g,h,i,j,";
@@ -42,7 +41,7 @@ describe("chips", () => {
     expect(addTag({ tags: ["a"], typed: "x" }, "#A").refused).toBe("again");
   });
 
-  it("send what stands in the line as well", () => {
+  it("unfinished text in the field is sent as well", () => {
     expect(joinTags({ tags: ["a", "b"], typed: "c" })).toBe("a, b, c");
     expect(joinTags({ tags: ["a"], typed: "" })).toBe("a");
     expect(joinTags({ tags: [], typed: "" })).toBe("");

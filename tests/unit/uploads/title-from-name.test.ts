@@ -20,9 +20,9 @@ it.each([
   ["שיר_ראשון.mp3", "שיר ראשון"],
   ["noextension", "noextension"],
   [".mp4", ""],
-])("the file '%s' begins as '%s'", (name, title) => expect(titleFromName(name)).toBe(title));
+])("the file '%s' gets the title '%s'", (name, title) => expect(titleFromName(name)).toBe(title));
 
-it("no title is longer than one may be, nor ends in half a character", () => {
+it("a title is never too long, nor ends in half a character", () => {
   const title = titleFromName(`${"🏳️‍🌈".repeat(100)}.png`);
   expect(title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS);
   expect(title.replaceAll("🏳️‍🌈", "")).toBe("");

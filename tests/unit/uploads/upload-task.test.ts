@@ -17,11 +17,13 @@ beforeEach(() => {
 afterEach(closeTab);
 
 const reservation: ReservationInput = {
-  ...{ title: "A film", visibility: "public", file_name: "film.mp4", content_type: "video/mp4" },
+  title: "A film",
+  visibility: "public",
+  file_name: "film.mp4",
+  content_type: "video/mp4",
   file_size: 1,
 };
 
-/** One upload of a file of so many bytes, and every stage it went through. */
 function uploading(
   size: number,
   { partSize = null as number | null, order = {} as Partial<UploadTaskOptions> } = {},
@@ -37,18 +39,15 @@ function uploading(
   return { server, task, stages };
 }
 
-/** Lets time pass until the upload is in this stage. */
 async function until(task: UploadTask, stage: UploadStage): Promise<void> {
   for (let step = 0; task.stage !== stage && step < 3000; step++) await letPass(20);
   expect(task.stage).toBe(stage);
 }
 
-/** The media worker's part, once it has been told. */
 function settle(server: FakeServer, status: FakeServer["status"], reason: string | null = null): void {
   Object.assign(server, { status, reason });
 }
 
-/** Runs an upload to its end, with which the worker finds nothing wrong. */
 async function finishWell(server: FakeServer, task: UploadTask): Promise<void> {
   void task.run();
   await until(task, "processing");
@@ -59,7 +58,7 @@ async function finishWell(server: FakeServer, task: UploadTask): Promise<void> {
 const nothingRuns = (server: FakeServer) => expect([server.open, vi.getTimerCount()]).toEqual([0, 0]);
 
 describe("an upload", () => {
-  it("reserves, sends, says that it is there, and waits for what the worker finds", async () => {
+  it("an upload reserves, sends, completes, and waits for the worker's result", async () => {
     const { server, task, stages } = uploading(25);
     void task.run();
     await until(task, "processing");
@@ -71,7 +70,7 @@ describe("an upload", () => {
     nothingRuns(server);
   });
 
-  it("above the threshold goes in the parts that the reservation names", async () => {
+  it("a file above the threshold is sent in the reservation's parts", async () => {
     const { server, task } = uploading(35, { partSize: PART_BYTES });
     void task.run();
     await until(task, "processing");
@@ -84,16 +83,19 @@ describe("an upload", () => {
     ["rejected", "media.not_media", "rejected", "media.not_media"],
     ["failed", "media.failed", "failed", "media.failed"],
     ["failed", null, "failed", "media.failed"],
-  ] as const)("that the worker ends as %s because of %s says so", async (status, reason, stage, shown) => {
-    const { server, task } = uploading(5);
-    void task.run();
-    await until(task, "processing");
-    settle(server, status, reason);
-    await until(task, stage);
-    expect(task.snapshot()).toMatchObject({ reason: shown, problem: null });
-  });
+  ] as const)(
+    "an upload that the worker ends as %s because of %s shows it",
+    async (status, reason, stage, shown) => {
+      const { server, task } = uploading(5);
+      void task.run();
+      await until(task, "processing");
+      settle(server, status, reason);
+      await until(task, stage);
+      expect(task.snapshot()).toMatchObject({ reason: shown, problem: null });
+    },
+  );
 
-  it("whose parts storage does not know after all sends what is missing again", async () => {
+  it("an upload sends parts again that storage doesn't have after all", async () => {
     const { server, task } = uploading(35, { partSize: PART_BYTES });
     server.next("complete", { status: 409, code: "uploads.parts_refused" });
     server.takes["complete"] = 100;
@@ -105,7 +107,7 @@ describe("an upload", () => {
     expect(server.count("put 2")).toBe(2);
   });
 
-  it("stops asking after three rounds of that", async () => {
+  it("an upload gives up after three rounds of missing parts", async () => {
     const { server, task } = uploading(35, { partSize: PART_BYTES });
     const refused = { status: 409, code: "uploads.parts_missing" };
     server.next("complete", refused, refused, refused);
@@ -120,7 +122,7 @@ describe("an upload", () => {
     [403, "uploads.creator_only", "said uploads.creator_only"],
     [409, "uploads.already_stored", "said uploads.already_stored"],
   ])(
-    "that may not be reserved (%i) fails with the server's sentence, sending nothing",
+    "a refused reservation (%i) fails with the server's sentence, and sends nothing",
     async (status, code, said) => {
       const { server, task } = uploading(5);
       server.next("reserve", { status, code });
@@ -132,7 +134,7 @@ describe("an upload", () => {
     },
   );
 
-  it("waits and goes on when the network comes and goes at every step", async () => {
+  it("an upload waits and continues when the network drops at every step", async () => {
     const { server, task, stages } = uploading(25);
     server
       .next("reserve", "answer lost")
@@ -148,7 +150,7 @@ describe("an upload", () => {
     expect(server.count("put")).toBe(2);
   });
 
-  it("that failed can be tried again, and does not reserve a second time", async () => {
+  it("a failed upload can be retried without a second reservation", async () => {
     const { server, task } = uploading(25);
     server.next("put", { status: 400 });
     void task.run();
@@ -162,7 +164,7 @@ describe("an upload", () => {
 });
 
 describe("a file that is changed or deleted while it is sent", () => {
-  /** A file as Chromium has it after `lost` was set: reading it fails. */
+  /** A file as in Chromium, where reading fails after `lost` is set. */
   class DiskFile extends File {
     lost = false;
     override slice(...range: Parameters<File["slice"]>): Blob {
@@ -173,7 +175,7 @@ describe("a file that is changed or deleted while it is sent", () => {
   const onDisk = () => new DiskFile(["x".repeat(25)], "film.mp4", { type: "video/mp4" });
 
   it.each(["reserve", "put", "complete"])(
-    "ends it at once, with its reason, where %s fails",
+    "a changed or deleted file ends the upload immediately with its reason, where %s fails",
     async (call) => {
       const file = onDisk();
       const { server, task } = uploading(25, { order: { file, body: new Blob(["x".repeat(25)]) } });
@@ -182,7 +184,7 @@ describe("a file that is changed or deleted while it is sent", () => {
       void task.run();
       await until(task, "failed");
       expect(task.snapshot()).toMatchObject({
-        problem: "This file can no longer be read. Choose it again.",
+        problem: "We can no longer read this file. Choose it again.",
         needsFile: true,
       });
       expect(server.count(call)).toBe(1);
@@ -190,7 +192,7 @@ describe("a file that is changed or deleted while it is sent", () => {
     },
   );
 
-  it("of a part ends the others too", async () => {
+  it("a part of a changed file ends the other parts too", async () => {
     const file = onDisk();
     const body = new Blob(["x".repeat(25)]);
     const { server, task } = uploading(25, { partSize: PART_BYTES, order: { file, body } });
@@ -203,7 +205,7 @@ describe("a file that is changed or deleted while it is sent", () => {
     nothingRuns(server);
   });
 
-  it("is told as changed by a browser that reads what lies there now, before it is put together", async () => {
+  it("a change is found before completion in a browser that reads the current file", async () => {
     const file = onDisk();
     const fingerprint = await fingerprintFile(new Blob(["another file of old"]));
     const order = { file, body: file, reservation: { ...reservation, fingerprint } };
@@ -217,7 +219,7 @@ describe("a file that is changed or deleted while it is sent", () => {
     expect(server.count("complete")).toBe(0);
   });
 
-  it("is no matter once all of it has been sent", async () => {
+  it("a change is ignored once everything has been sent", async () => {
     const file = onDisk();
     const fingerprint = await fingerprintFile(file);
     const order = { file, body: new Blob(["x".repeat(25)]), reservation: { ...reservation, fingerprint } };
@@ -227,7 +229,7 @@ describe("a file that is changed or deleted while it is sent", () => {
     await until(task, "processing");
   });
 
-  it("is not suspected while the line is lost and the file can be read", async () => {
+  it("a change is not suspected while the line is lost and the file can be read", async () => {
     const file = onDisk();
     const order = { file, reservation: { ...reservation, fingerprint: await fingerprintFile(file) } };
     const { server, task, stages } = uploading(25, { order });
@@ -242,7 +244,7 @@ describe("pausing", () => {
   const slow = { reserve: 1000, put: 1000, complete: 1000 };
 
   it.each(["reserving", "sending", "completing"] as const)(
-    "while %s stops it, and it goes on later",
+    "pausing while %s stops the upload, and it continues later",
     async (stage) => {
       const { server, task } = uploading(35, { partSize: PART_BYTES });
       Object.assign(server.takes, slow);
@@ -260,12 +262,11 @@ describe("pausing", () => {
       await until(task, "processing");
       expect(server.count("reserve")).toBe(1);
       expect(server.recorded.size).toBe(4);
-      // What was stored before the pause is not sent again.
       for (const number of before.keys()) expect(server.count(`put ${number}`)).toBe(1);
     },
   );
 
-  it("while it reserves, and going on at once, waits for the answer and reserves no second time", async () => {
+  it("pausing and resuming during the reservation waits for the answer and reserves once", async () => {
     const { server, task } = uploading(5);
     Object.assign(server.takes, slow);
     void task.run();
@@ -277,7 +278,7 @@ describe("pausing", () => {
     expect(server.count("reserve")).toBe(1);
   });
 
-  it("while it waits for the network stops the wait", async () => {
+  it("pausing while waiting for the network stops the wait", async () => {
     const { server, task } = uploading(5);
     server.next("put", "cut");
     tab.goOffline();
@@ -289,7 +290,7 @@ describe("pausing", () => {
     nothingRuns(server);
   });
 
-  it("loses nothing that storage has: a file in one PUT asks what is there before it sends again", async () => {
+  it("pausing loses nothing stored: one PUT asks what is there before it sends again", async () => {
     const { server, task } = uploading(25);
     Object.assign(server.takes, slow);
     void task.run();
@@ -302,7 +303,7 @@ describe("pausing", () => {
     expect(server.calls).toEqual(["reserve", "put", "unfinished", "sign", "put", "complete"]);
   });
 
-  it("leaves nothing of what waited before to move what goes on now", async () => {
+  it("nothing that waited before a pause affects what runs after it", async () => {
     const { server, task, stages } = uploading(25);
     server.next("complete", "cut");
     tab.goOffline();
@@ -314,12 +315,12 @@ describe("pausing", () => {
     server.takes["unfinished"] = 1000;
     void task.run();
     await vi.advanceTimersByTimeAsync(500);
-    // Not "completing", which is where the wait before the pause would have gone back to.
+    // Not "completing", the state that the wait before the pause would restore.
     expect(stages.slice(stages.indexOf("paused"))).toEqual(["paused", "queued", "sending"]);
     await until(task, "processing");
   });
 
-  it("comes too late once the worker has it", async () => {
+  it("pausing is too late once the worker has the upload", async () => {
     const { server, task } = uploading(5);
     void task.run();
     await until(task, "processing");
@@ -332,7 +333,7 @@ describe("pausing", () => {
 
 describe("cancelling", () => {
   it.each(["reserving", "sending", "completing", "processing"] as const)(
-    "while %s leaves nothing on the server and nothing running",
+    "cancelling while %s leaves nothing on the server and nothing running",
     async (stage) => {
       const { server, task } = uploading(35, { partSize: PART_BYTES });
       Object.assign(server.takes, { reserve: 1000, put: 1000, complete: 1000 });
@@ -348,14 +349,14 @@ describe("cancelling", () => {
     },
   );
 
-  it("before it began asks the server nothing", async () => {
+  it("cancelling before the start asks the server nothing", async () => {
     const { server, task } = uploading(5);
     await task.cancel();
     expect(server.calls).toEqual([]);
     expect(task.requeue()).toBe(false);
   });
 
-  it("of one that is over does nothing", async () => {
+  it("cancelling a finished upload does nothing", async () => {
     const { server, task } = uploading(5);
     await finishWell(server, task);
     await task.cancel();
@@ -364,8 +365,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("what an upload is called", () => {
-  it("is its title all the way, as in every other list, and its file's name where it has none", async () => {
+describe("an upload's name", () => {
+  it("an upload has its title throughout, as in every other list, and its file's name without one", async () => {
     const { server, task } = uploading(25);
     expect(task.snapshot().name).toBe("A film");
     await finishWell(server, task);
@@ -375,7 +376,7 @@ describe("what an upload is called", () => {
     expect(uploading(25, { order: { title: "  " } }).task.snapshot().name).toBe("film.mp4");
   });
 
-  it("stands beside its picture as soon as that is made", async () => {
+  it("the name is shown beside its picture as soon as that is made", async () => {
     const picture = new Blob(["picture"]);
     const { task } = uploading(25, { order: { thumbnail: Promise.resolve(picture) } });
     expect(task.snapshot().thumbnail).toBeNull();
@@ -384,8 +385,8 @@ describe("what an upload is called", () => {
   });
 });
 
-describe("an upload begun before", () => {
-  it("asks what storage has, and sends the rest", async () => {
+describe("an unfinished upload", () => {
+  it("an unfinished upload asks what storage has, and sends the rest", async () => {
     const known = new FakeServer(35);
     const { server, task } = uploading(35, {
       partSize: PART_BYTES,
@@ -400,7 +401,7 @@ describe("an upload begun before", () => {
     expect(server.calls.filter((call) => /^put/.test(call)).sort()).toEqual(["put 2", "put 4"]);
   });
 
-  it("is not sent by two tabs at once", async () => {
+  it("an unfinished upload is not sent by two tabs at once", async () => {
     const unfinished = new FakeServer(35).unfinished();
     const first = uploading(35, { partSize: PART_BYTES, order: { unfinished } });
     first.server.takes["put"] = 1000;
@@ -415,13 +416,12 @@ describe("an upload begun before", () => {
 
     await until(first.task, "processing");
     expect([...(await lockedUploads())]).toEqual([]);
-    // Free again, also for one that was stopped half-way.
     second.task.requeue();
     void second.task.run();
     await until(second.task, "processing");
   });
 
-  it("frees its lock when it is paused", async () => {
+  it("an unfinished upload releases its lock when it is paused", async () => {
     const unfinished = new FakeServer(35).unfinished();
     const { server, task } = uploading(35, { partSize: PART_BYTES, order: { unfinished } });
     server.takes["put"] = 1000;
@@ -433,8 +433,8 @@ describe("an upload begun before", () => {
   });
 });
 
-describe("what goes beside the bytes", () => {
-  it("is sent once, and its loss is no loss of the upload", async () => {
+describe("what is sent beside the bytes", () => {
+  it("a preview is sent once, and losing it doesn't fail the upload", async () => {
     const sendPreview = vi.fn(async () => undefined);
     const { server, task } = uploading(5, { order: { sendPreview } });
     await finishWell(server, task);
@@ -442,7 +442,7 @@ describe("what goes beside the bytes", () => {
     expect(task.snapshot().previewLost).toBe(false);
   });
 
-  it("goes the way of the bytes, to the server that they go to", async () => {
+  it("a preview goes to the same server as the bytes", async () => {
     const preview = {
       ...NO_PREVIEW,
       poster: new Blob(["x"], { type: "image/webp" }),
@@ -457,7 +457,7 @@ describe("what goes beside the bytes", () => {
     await until(task, "ready");
   });
 
-  it("that failed is tried a last time when the bytes have arrived, and then said to be lost", async () => {
+  it("a failed preview is tried a last time after the bytes arrived, and then reported as lost", async () => {
     const sendPreview = vi.fn(async () => Promise.reject(new Error("no")));
     const { server, task } = uploading(5, { order: { sendPreview } });
     await finishWell(server, task);
@@ -465,7 +465,7 @@ describe("what goes beside the bytes", () => {
     expect(task.snapshot().previewLost).toBe(true);
   });
 
-  it("is cut off by a pause, and goes again with the bytes, one at a time", async () => {
+  it("a preview is stopped by a pause, and sent again with the bytes, one at a time", async () => {
     let [atOnce, mostAtOnce] = [0, 0];
     const signals: AbortSignal[] = [];
     const sendPreview = async (_id: number, { signal }: RequestOptions) => {
@@ -490,7 +490,7 @@ describe("what goes beside the bytes", () => {
     expect(task.snapshot().previewLost).toBe(false);
   });
 
-  it("of the reservation's id is told once, however often it is paused", async () => {
+  it("the reservation's ID is reported once, however often the upload is paused", async () => {
     const onReserved = vi.fn();
     const { server, task } = uploading(5, { order: { onReserved } });
     server.takes["put"] = 1000;

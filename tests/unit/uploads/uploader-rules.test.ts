@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanEtag, partRanges, partSizeFor, partBytes } from "~/uploads/parts.rules";
 import { measurePeaks } from "~/uploads/client/peaks.rules";
-import { claimedType } from "~/uploads/client/claimed-type.rules";
 import {
   backOff,
   createSpeedMeter,
@@ -29,11 +28,11 @@ describe("what a busy server asks for", () => {
     ["soon", 0],
     ["", 0],
     [null, 0],
-  ])("of 'Retry-After: %s' makes %i ms", (header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
+  ])("'Retry-After: %s' means %i ms", (header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
 });
 
 describe("parts", () => {
-  it("cover a file without gap or overlap, all equal but the last", () => {
+  it("parts cover a file without gap or overlap, all equal but the last", () => {
     const size = 3 * PART_SIZE_BYTES + 5;
     const ranges = partRanges(size, PART_SIZE_BYTES);
     expect(ranges.map((part) => part.number)).toEqual([1, 2, 3, 4]);
@@ -46,16 +45,16 @@ describe("parts", () => {
     expect(end).toBe(size);
   });
 
-  it("of a file that divides evenly end with a whole one", () => {
+  it("a file that divides evenly ends with a full part", () => {
     expect(partRanges(2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toHaveLength(2);
     expect(partBytes(2, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBe(PART_SIZE_BYTES);
   });
 
-  it.each([0, -1, 1.5, 3, NaN])("know no number %s", (number) => {
+  it.each([0, -1, 1.5, 3, NaN])("no part has the number %s", (number) => {
     expect(partBytes(number, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBeNull();
   });
 
-  it("are for files above the threshold", () => {
+  it("files above the threshold have parts", () => {
     expect(partSizeFor(MULTIPART_THRESHOLD_BYTES)).toBeNull();
     expect(partSizeFor(MULTIPART_THRESHOLD_BYTES + 1)).toBe(PART_SIZE_BYTES);
   });
@@ -67,31 +66,31 @@ describe("parts", () => {
     ['"<script>"', null],
     ["", null],
     ["x".repeat(300), null],
-  ])("have the entity tag %j as %j", (header, etag) => expect(cleanEtag(header)).toBe(etag));
+  ])("the entity tag %j is read as %j", (header, etag) => expect(cleanEtag(header)).toBe(etag));
 });
 
-describe("waiting", () => {
-  it("doubles up to half a minute, its upper half by chance", () => {
+describe("waiting between tries", () => {
+  it("the wait doubles up to half a minute, with a random upper half", () => {
     expect([1, 2, 3].map((failures) => backOff(failures, 1))).toEqual([500, 1000, 2000]);
     expect(backOff(1, 0)).toBe(250);
     expect(backOff(40, 1)).toBe(30_000);
   });
 
-  it("is for faults that pass", () => {
+  it("only temporary errors are retried", () => {
     expect([0, 408, 429, 500, 503].every(isTransient)).toBe(true);
     expect([200, 400, 403, 404, 412].some(isTransient)).toBe(false);
   });
 });
 
 describe("an upload's stages", () => {
-  it("go on only as they may", () => {
+  it("stages follow each other only in allowed order", () => {
     expect(mayMove("sending", "paused")).toBe(true);
     expect(mayMove("paused", "sending")).toBe(false);
     expect(mayMove("cancelled", "queued")).toBe(false);
     expect(mayMove("ready", "failed")).toBe(false);
   });
 
-  it("are lost with the page while bytes are to come", () => {
+  it("closing the page loses the upload while bytes are still to be sent", () => {
     expect(
       ["queued", "reserving", "sending", "waiting", "completing"].map((stage) =>
         isInterruptible(stage as "queued"),
@@ -102,14 +101,14 @@ describe("an upload's stages", () => {
 });
 
 describe("speed", () => {
-  it("settles on a steady line and says how long it takes", () => {
+  it("the speed settles on a steady line and gives a remaining time", () => {
     const meter = createSpeedMeter();
     for (let second = 0; second <= 20; second++) meter.sample(second * 1000, second * 1000);
     expect(meter.speed()).toBeCloseTo(1000);
     expect(secondsLeft(20_000, 30_000, meter.speed())).toBe(10);
   });
 
-  it("bends to a change, and never below nothing when a part is sent again", () => {
+  it("the speed follows a change, and never falls below zero when a part is sent again", () => {
     const meter = createSpeedMeter();
     meter.sample(0, 0);
     meter.sample(1000, 1000);
@@ -122,20 +121,12 @@ describe("speed", () => {
   });
 });
 
-describe("a sound's outline", () => {
-  it("has the loudest of each stretch, measured against the loudest of all", () => {
+describe("a sound's waveform", () => {
+  it("the waveform has each stretch's peak, relative to the loudest of all", () => {
     expect(measurePeaks(Float32Array.of(0, 0.1, -0.5, 0.2), 2)).toEqual([20, 100]);
   });
 
-  it("of silence is flat, of few samples short", () => {
+  it("the waveform of silence is flat, and of few samples short", () => {
     expect(measurePeaks(new Float32Array(3), 200)).toEqual([0, 0, 0]);
-  });
-});
-
-describe("a file's claimed type", () => {
-  it("is the browser's word, else its extension's", () => {
-    expect(claimedType({ name: "a.mp4", type: "video/mp4; codecs=avc1" })).toBe("video/mp4");
-    expect(claimedType({ name: "IMG_1.HEIC", type: "" })).toBe("image/heic");
-    expect(claimedType({ name: "notes", type: "" })).toBe("");
   });
 });

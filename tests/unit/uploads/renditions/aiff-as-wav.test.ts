@@ -11,7 +11,7 @@ const chunk = (name: string, body: readonly number[]) => [
   ...[...text(name), ...u32(body.length), ...body, ...(body.length % 2 === 1 ? [0] : [])],
 ];
 
-/** @param code null: plain AIFF */
+/** @param code null for a plain AIFF */
 function aiff(bits: number, data: readonly number[], code: string | null = null): Ranges {
   const common = [...u16(2), ...u32(1), ...u16(bits), ...RATE, ...(code === null ? [] : text(code))];
   const chunks = [
@@ -23,8 +23,7 @@ function aiff(bits: number, data: readonly number[], code: string | null = null)
   return { size: file.length, read: async (start, end) => file.slice(start, end) };
 }
 
-/** The file's samples, all read at once, and what its header says: its kind, channels, rate and bits. */
-async function wavOf(file: Ranges): Promise<{ samples: number[]; header: number[] } | null> {
+async function readWav(file: Ranges): Promise<{ samples: number[]; header: number[] } | null> {
   const wav = await aiffAsWav(file);
   if (!wav) return null;
   const bytes = await wav.read(0, wav.size);
@@ -34,25 +33,27 @@ async function wavOf(file: Ranges): Promise<{ samples: number[]; header: number[
 }
 
 describe("an AIFF as a WAV", () => {
-  it("has the bytes of its samples the other way round", async () => {
-    expect(await wavOf(aiff(16, [1, 2, 3, 4]))).toEqual({
-      ...{ samples: [2, 1, 4, 3], header: [1, 2, 16, 44_100] },
+  it("the samples' bytes are swapped", async () => {
+    expect(await readWav(aiff(16, [1, 2, 3, 4]))).toEqual({
+      samples: [2, 1, 4, 3],
+      header: [1, 2, 16, 44_100],
     });
-    expect((await wavOf(aiff(24, [1, 2, 3, 4, 5, 6], "NONE")))?.samples).toEqual([3, 2, 1, 6, 5, 4]);
+    expect((await readWav(aiff(24, [1, 2, 3, 4, 5, 6], "NONE")))?.samples).toEqual([3, 2, 1, 6, 5, 4]);
   });
 
-  it("keeps what has them so already, and takes the sign off single bytes", async () => {
-    expect((await wavOf(aiff(16, [1, 2, 3, 4], "sowt")))?.samples).toEqual([1, 2, 3, 4]);
-    expect((await wavOf(aiff(8, [0, 127, 128, 255])))?.samples).toEqual([128, 255, 0, 127]);
+  it("little-endian samples are kept, and single bytes become unsigned", async () => {
+    expect((await readWav(aiff(16, [1, 2, 3, 4], "sowt")))?.samples).toEqual([1, 2, 3, 4]);
+    expect((await readWav(aiff(8, [0, 127, 128, 255])))?.samples).toEqual([128, 255, 0, 127]);
   });
 
-  it("says of floats that they are", async () => {
-    expect(await wavOf(aiff(32, [1, 2, 3, 4, 5, 6, 7, 8], "fl32"))).toEqual({
-      ...{ samples: [4, 3, 2, 1, 8, 7, 6, 5], header: [3, 2, 32, 44_100] },
+  it("float samples are marked as floats", async () => {
+    expect(await readWav(aiff(32, [1, 2, 3, 4, 5, 6, 7, 8], "fl32"))).toEqual({
+      samples: [4, 3, 2, 1, 8, 7, 6, 5],
+      header: [3, 2, 32, 44_100],
     });
   });
 
-  it("can be read from anywhere, in the middle of a sample too", async () => {
+  it("the WAV can be read from any offset, even in the middle of a sample", async () => {
     const wav = await aiffAsWav(aiff(24, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
     const whole = wav && (await wav.read(0, wav.size));
     for (let start = 40; wav && start < wav.size; start++)
@@ -61,8 +62,8 @@ describe("an AIFF as a WAV", () => {
     expect(wav?.size).toBe(56);
   });
 
-  it("is none of what is compressed, of other files, and of what breaks off", async () => {
-    expect(await wavOf(aiff(16, [1, 2], "ulaw"))).toBeNull();
+  it("compressed, foreign and truncated files give no WAV", async () => {
+    expect(await readWav(aiff(16, [1, 2], "ulaw"))).toBeNull();
     const other = new Uint8Array(text("RIFF....WAVEfmt "));
     expect(await aiffAsWav({ size: 16, read: async (start, end) => other.slice(start, end) })).toBeNull();
     const { read } = aiff(16, [1, 2, 3, 4]);

@@ -15,7 +15,6 @@ afterEach(async () => {
   closeTab();
 });
 
-/** Lets time pass. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 50) await vi.advanceTimersByTimeAsync(50);
 }
@@ -25,15 +24,14 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-/** A browser at the site, and the stage of one of its copies. */
 function at(site: FakeSite) {
   const browser = new FakeBrowser(site);
   const untilStage = (wanted: string, stage: string) => until(() => browser.stages()[wanted] === stage);
   return { browser, untilStage };
 }
 
-describe("making copies", () => {
-  it("makes and sends one after another in the order they are wanted, then rests", async () => {
+describe("making renditions", () => {
+  it("renditions are made and sent one after another in the wanted order, then the tab rests", async () => {
     const site = new FakeSite(["sprite", "360", "720"], ["sound"]);
     const { browser } = at(site);
     const tab = browser.open();
@@ -54,11 +52,10 @@ describe("making copies", () => {
     expect([site.leases.size, browser.notNow, vi.getTimerCount()]).toEqual([0, null, 0]);
   });
 
-  it("reads a file that is at hand, and the stored original of others", async () => {
+  it("a file at hand is read for its own work, and the stored original for others", async () => {
     const { browser } = at(new FakeSite(["360"], ["360"], ["360"]));
     const tab = browser.open();
     tab.start({ file: { work: 1, file: new Blob(["x".repeat(1000)]) } });
-    // Of another size: it is not that work's file any more.
     tab.start({ file: { work: 2, file: new Blob(["y"]) } });
     await until(() => !tab.isRunning);
     expect(browser.requests.map(({ source }) => ("file" in source ? "file" : "stored"))).toEqual([
@@ -66,7 +63,7 @@ describe("making copies", () => {
     ]);
   });
 
-  it("reads the stored original once the file at hand can't be read any more", async () => {
+  it("the stored original is read once the file at hand can't be read any more", async () => {
     const { browser } = at(new FakeSite(["360", "720"]));
     browser.unreadableFiles = true;
     const tab = browser.open();
@@ -79,7 +76,7 @@ describe("making copies", () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it("begun again while it is at it begins nothing twice, and looks for what is new", async () => {
+  it("starting again while one is made starts nothing twice, and looks for new work", async () => {
     const site = new FakeSite(["360"]);
     const { browser, untilStage } = at(site);
     const tab = browser.open();
@@ -91,7 +88,7 @@ describe("making copies", () => {
     expect(browser.made).toEqual(["360", "sound"]);
   });
 
-  it("shows and leaves nothing once its person has signed out", async () => {
+  it("nothing is shown or left once the creator has signed out", async () => {
     const site = new FakeSite(["360", "720"]);
     const { browser, untilStage } = at(site);
     const tab = browser.open();
@@ -105,7 +102,7 @@ describe("making copies", () => {
 });
 
 describe("a tab that closes", () => {
-  it("while it sends goes on with sending at the next visit", async () => {
+  it("a rendition interrupted while sending is sent at the next visit", async () => {
     const site = new FakeSite(["360"]);
     site.putTakes = 10_000;
     const { browser, untilStage } = at(site);
@@ -121,7 +118,7 @@ describe("a tab that closes", () => {
     expect([site.count("reserve"), site.uploads[0]?.status]).toEqual([1, "ready"]);
   });
 
-  it("after its upload was given up reserves another, and makes nothing again", async () => {
+  it("a rendition whose upload expired gets another reservation, and isn't made again", async () => {
     const site = new FakeSite(["360"]);
     site.putTakes = 10_000;
     const { browser, untilStage } = at(site);
@@ -137,7 +134,7 @@ describe("a tab that closes", () => {
     expect([browser.made, site.count("reserve")]).toEqual([["360"], 2]);
   });
 
-  it("forgets what another device has made meanwhile", async () => {
+  it("a rendition that another device made meanwhile is forgotten", async () => {
     const site = new FakeSite(["360"]);
     site.putTakes = 10_000;
     const { browser, untilStage } = at(site);
@@ -153,8 +150,8 @@ describe("a tab that closes", () => {
   });
 });
 
-describe("what can't be made", () => {
-  it("is tried at two visits, and then only when somebody asks for it", async () => {
+describe("renditions that fail", () => {
+  it("a failed rendition is tried at two visits, and then only on request", async () => {
     const { browser } = at(new FakeSite(["360", "720"]));
     browser.problems.set("360", new ConvertError("stalled"));
     for (let visit = 1; visit <= 3; visit++) {
@@ -172,7 +169,7 @@ describe("what can't be made", () => {
     expect(browser.made.at(-1)).toBe("360");
   });
 
-  it("because this browser doesn't know the codec is tried once", async () => {
+  it("a rendition with a codec unknown to this browser is tried once", async () => {
     const { browser } = at(new FakeSite(["sprite"]));
     browser.problems.set("sprite", new ConvertError("undecodable", "hevc"));
     for (let visit = 1; visit <= 2; visit++) {
@@ -183,7 +180,7 @@ describe("what can't be made", () => {
     expect(browser.made).toEqual(["sprite!"]);
   });
 
-  it("because a disk is full says so, and is tried at every visit", async () => {
+  it("a rendition that fails for a full disk says so, and is tried at every visit", async () => {
     const { browser } = at(new FakeSite(["360"]));
     browser.problems.set("360", new ConvertError("storage_full"));
     for (let visit = 1; visit <= 3; visit++) {
@@ -194,7 +191,7 @@ describe("what can't be made", () => {
     expect(browser.made).toHaveLength(3);
   });
 
-  it("because its script never came says so, and is tried again by itself", async () => {
+  it("a rendition whose script never loaded says so, and is retried automatically", async () => {
     const { browser } = at(new FakeSite(["360", "720"]));
     browser.problems.set("360", new ConvertError("unloaded"));
     const tab = browser.open();
@@ -202,7 +199,7 @@ describe("what can't be made", () => {
     for (let time = 1; time <= 3; time++) {
       await pass(121_000);
       expect(browser.made.filter((made) => made === "360!")).toHaveLength(time);
-      expect(browser.rows[0]?.problem).toContain("could not be loaded");
+      expect(browser.rows[0]?.problem).toContain("couldn't load");
     }
     browser.problems.clear();
     await pass(121_000);
@@ -210,7 +207,7 @@ describe("what can't be made", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("because the server refuses it says why", async () => {
+  it("a rendition that the server refuses shows the reason", async () => {
     const site = new FakeSite(["360"]);
     site.verdict = { status: "rejected", reason: "media.rendition_keys" };
     const { browser } = at(site);
@@ -222,7 +219,7 @@ describe("what can't be made", () => {
     expect(localStorage.getItem("kept@")).toBe("{}");
   });
 
-  it("because another was sooner is simply there", async () => {
+  it("a rendition that another device finished first counts as done", async () => {
     const site = new FakeSite(["360"]);
     site.refuse("reserve 360", 409, "renditions.not_wanted");
     const { browser } = at(site);
@@ -234,7 +231,7 @@ describe("what can't be made", () => {
     ]);
   });
 
-  it("because there is no room says so, and keeps the copy until there is", async () => {
+  it("a rendition without room says so, and is kept until there is room", async () => {
     const site = new FakeSite(["360", "720"]);
     site.refuse("reserve 360", 403, "uploads.quota_bytes");
     const { browser } = at(site);
@@ -248,8 +245,8 @@ describe("what can't be made", () => {
   });
 });
 
-describe("not now", () => {
-  it("a pause ends what is being made, and it begins again after that", async () => {
+describe("pauses", () => {
+  it("a pause stops the current rendition, which starts again after it", async () => {
     const site = new FakeSite(["360"]);
     const { browser, untilStage } = at(site);
     const tab = browser.open();
@@ -264,7 +261,7 @@ describe("not now", () => {
     expect(browser.made).toEqual(["360"]);
   });
 
-  it("says what is to be made even while it waits", async () => {
+  it("what is still to be made is shown while paused", async () => {
     const { browser } = at(new FakeSite(["360"]));
     browser.change({ isMetered: true });
     const tab = browser.open();
@@ -276,7 +273,7 @@ describe("not now", () => {
     expect(browser.made).toEqual(["360"]);
   });
 
-  it("nothing begins while works are uploaded, and what is being sent lets them pass", async () => {
+  it("nothing starts during uploads, and sending a rendition gives way to them", async () => {
     const site = new FakeSite(["360", "720"]);
     site.putTakes = 4000;
     const { browser, untilStage } = at(site);
@@ -293,7 +290,6 @@ describe("not now", () => {
     expect([site.uploads[0]?.hasBytes, browser.stages()["360"]]).toEqual([false, "waiting"]);
     browser.change({ isUploading: false });
     await untilStage("720", "making");
-    // Making goes on beside an upload, but is not sent.
     browser.change({ isUploading: true });
     await pass(2 * MAKING_MS);
     expect([browser.made, site.count("reserve")]).toEqual([["360", "720"], 1]);
@@ -303,9 +299,9 @@ describe("not now", () => {
   });
 });
 
-describe("one work that was asked for", () => {
+describe("one work on request", () => {
   it.each(["isPaused", "isMetered"] as const)(
-    "is made in spite of %s, and no other is",
+    "a requested work is made despite %s, and no other is",
     async (condition) => {
       const { browser } = at(new FakeSite(["360"], ["720"]));
       browser.change({ [condition]: true });
@@ -320,7 +316,7 @@ describe("one work that was asked for", () => {
     },
   );
 
-  it("goes before what waits, behind the copy that is being made", async () => {
+  it("a requested work goes before the queue, behind the current rendition", async () => {
     const { browser } = at(new FakeSite(["360", "720"], ["sound"]));
     const tab = browser.open();
     tab.start();
@@ -330,7 +326,7 @@ describe("one work that was asked for", () => {
     expect(browser.made).toEqual(["360", "sound", "720"]);
   });
 
-  it("stops at a pause of another tab, and at one more press of the pause it overruled", async () => {
+  it("a requested work stops at another tab's pause, and at a second press on the overruled pause", async () => {
     const { browser } = at(new FakeSite(["360"]));
     const tab = browser.open();
     tab.start({ force: true, work: 1 });
@@ -348,14 +344,13 @@ describe("one work that was asked for", () => {
 });
 
 describe("a work that is deleted", () => {
-  it("is left at once, is asked for no more, and the next one is made", async () => {
+  it("a work deleted while it is made is dropped, and the next one is made", async () => {
     const site = new FakeSite(["360"], ["720"]);
     const { browser, untilStage } = at(site);
     const tab = browser.open();
     tab.start();
     await untilStage("360", "making");
     const listed = site.count("list");
-    // Before the server knows of it.
     tab.drop(1);
     await until(() => !tab.isRunning);
     expect(browser.made).toEqual(["720"]);
@@ -365,7 +360,7 @@ describe("a work that is deleted", () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it("before its turn is never begun", async () => {
+  it("a work deleted before its turn is never started", async () => {
     const site = new FakeSite(["360"], ["720"]);
     const { browser, untilStage } = at(site);
     const tab = browser.open();
@@ -379,7 +374,7 @@ describe("a work that is deleted", () => {
 });
 
 describe("two at once", () => {
-  it("tabs of one browser never make the same: the second goes on when the first has ended", async () => {
+  it("two tabs never make the same rendition: the second continues when the first has ended", async () => {
     const site = new FakeSite(["360", "720"]);
     const { browser } = at(site);
     const [first, second] = [browser.open(), browser.open()];
@@ -394,7 +389,7 @@ describe("two at once", () => {
     expect(browser.made).toEqual(["360", "720"]);
   });
 
-  it("devices leave a work to whoever holds its lease, and ask again later", async () => {
+  it("devices skip a work that another device leased, and ask again later", async () => {
     const site = new FakeSite(["360"]);
     site.leases.set(1, { holder: "another", until: Date.now() + LEASE_MS });
     const { browser, untilStage } = at(site);
@@ -407,7 +402,7 @@ describe("two at once", () => {
     await untilStage("360", "done");
   });
 
-  it("a lease is renewed while a copy is made, and when it is lost the making ends", async () => {
+  it("a lease is renewed while a rendition is made, and losing it stops the work", async () => {
     const site = new FakeSite(["360"]);
     const { browser, untilStage } = at(site);
     site.putTakes = LEASE_MS;
@@ -416,7 +411,7 @@ describe("two at once", () => {
     await untilStage("360", "sending");
     await pass(LEASE_MS / 2);
     expect(site.count("lease 1")).toBe(2);
-    // This tab was frozen for so long that another device took it.
+    // The tab was frozen so long that another device took the lease.
     site.leases.set(1, { holder: "another", until: Date.now() + LEASE_MS });
     await untilStage("360", "held_elsewhere");
     expect(site.leases.get(1)?.holder).toBe("another");

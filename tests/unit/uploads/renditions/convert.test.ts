@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { convert } from "~/uploads/renditions/client/converting/convert.browser";
 import type { ConvertReport, ConvertRequest } from "~/uploads/renditions/client/converting/convert.messages";
 
-/** A worker that says what a test has it say. */
 class SilentWorker {
   static last: SilentWorker;
   isEnded = false;
@@ -13,7 +12,7 @@ class SilentWorker {
     SilentWorker.last = this;
   }
   postMessage(): void {
-    // It is silent.
+    // Silent.
   }
   terminate(): void {
     this.isEnded = true;
@@ -21,15 +20,18 @@ class SilentWorker {
 }
 
 const request: ConvertRequest = {
-  ...{ wanted: "360", source: { file: new Blob(["x"]) }, fileSize: 1, durationMs: 1000 },
-  ...{ keepAs: "copy.mp4", wantsPoster: false },
+  wanted: "360",
+  source: { file: new Blob(["x"]) },
+  fileSize: 1,
+  durationMs: 1000,
+  keepAs: "copy.mp4",
+  wantsPoster: false,
 };
 
 function converting() {
   const stop = new AbortController();
   const shares: number[] = [];
   const work = convert(request, { signal: stop.signal, onProgress: (share) => shares.push(share) });
-  // It is looked at later than it may fail.
   work.catch(() => null);
   const say = (data: ConvertReport) => SilentWorker.last.onmessage?.({ data });
   return { work, stop, shares, say };
@@ -45,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the worker that makes a copy", () => {
-  it("is ended when it has made it", async () => {
+describe("the worker that makes a rendition", () => {
+  it("the worker is terminated when it is done", async () => {
     const { work, shares, say } = converting();
     say({ progress: 0.5 });
     say({ copy: { size: 7, blob: null } });
@@ -54,7 +56,7 @@ describe("the worker that makes a copy", () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it("is given up after a minute without a sign, and not before", async () => {
+  it("the worker is stopped after a minute without progress, and not before", async () => {
     const { work, say } = converting();
     await vi.advanceTimersByTimeAsync(55_000);
     say({ progress: 0.1 });
@@ -64,25 +66,25 @@ describe("the worker that makes a copy", () => {
     await expect(work).rejects.toMatchObject({ problem: "stalled" });
   });
 
-  it("says why it could not", async () => {
+  it("the worker reports why it failed", async () => {
     const { work, say } = converting();
     say({ failure: "undecodable", detail: "hevc" });
     await expect(work).rejects.toMatchObject({ problem: "undecodable", message: "hevc" });
   });
 
-  it("that could not be started is no hang", async () => {
+  it("a worker that couldn't start doesn't hang", async () => {
     const { work } = converting();
     SilentWorker.last.onerror?.({ message: "refused" });
     await expect(work).rejects.toMatchObject({ problem: "crashed" });
   });
 
-  it("whose script never came, as on a page that is being left, says nothing against the work", async () => {
+  it("a worker whose script never loaded, as on a page being left, doesn't count against the work", async () => {
     const { work } = converting();
     SilentWorker.last.onerror?.({});
     await expect(work).rejects.toMatchObject({ problem: "unloaded" });
   });
 
-  it("is ended at once when it is no longer wanted", async () => {
+  it("the worker is terminated immediately when it is no longer wanted", async () => {
     const { work, stop } = converting();
     stop.abort(new Error("no longer"));
     await expect(work).rejects.toThrow("no longer");

@@ -9,19 +9,19 @@ import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 
 const minutes = (count: number) => count * 60_000;
 
-describe("the bits of a copy", () => {
-  it("are its rung's where nothing is short", () => {
+describe("a rendition's bitrate", () => {
+  it("the bitrate is its rung's when nothing limits it", () => {
     const film = { fileSize: 150_000_000, durationMs: minutes(1) };
     expect(pictureBits("720", film, FILM_SOUND_BITS)).toBe(RUNG_PLANS["720"].bitsPerSecond);
     expect(soundBits(FILM_SOUND_BITS, film)).toBe(FILM_SOUND_BITS);
   });
 
-  it("are not many more than the original's own", () => {
+  it("the bitrate is not much higher than the original's", () => {
     const film = { fileSize: 3_750_000, durationMs: minutes(1) };
     expect(pictureBits("720", film, FILM_SOUND_BITS)).toBe(1_000_000);
   });
 
-  it.each([30, 60, 180, 480])("of %d minutes keep below what an upload may be", (length) => {
+  it.each([30, 60, 180, 480])("the bitrate of %d minutes stays below the upload limit", (length) => {
     const film = { fileSize: MAX_FILE_SIZE_BYTES, durationMs: minutes(length) };
     const sound = soundBits(FILM_SOUND_BITS, film);
     const all = sound + pictureBits("720", film, sound);
@@ -36,7 +36,7 @@ describe("a sprite", () => {
     [{ width: 8000, height: 100 }, minutes(480)],
     [{ width: 2, height: 2 }, 1_000],
     [{ width: 720, height: 720 }, 99_999],
-  ])("of %o over %d ms is one that the server takes, and covers all of it", (size, durationMs) => {
+  ])("a sprite of %o over %d ms is one the server accepts, and covers all of it", (size, durationMs) => {
     const plan = planSprite(size, durationMs);
     expect(spritePlan.parse(plan)).toEqual(plan);
     expect(plan.count * plan.every_ms).toBeGreaterThanOrEqual(durationMs);
@@ -46,7 +46,7 @@ describe("a sprite", () => {
     expect(tileTime(plan, plan.count - 1) * 1000).toBeLessThan(plan.count * plan.every_ms);
   });
 
-  it("has its tiles row by row", () => {
+  it("a sprite has its tiles row by row", () => {
     const plan = planSprite({ width: 1280, height: 720 }, minutes(1));
     expect([0, 9, 10, 25].map((tile) => tilePosition(plan, tile))).toEqual([
       { x: 0, y: 0 },
@@ -58,9 +58,14 @@ describe("a sprite", () => {
   });
 });
 
-describe("making copies", () => {
+describe("when renditions may be made", () => {
   const good: Conditions = {
-    ...{ isPaused: false, isAble: true, isOnline: true, isMetered: false, battery: null, memory: null },
+    isPaused: false,
+    isAble: true,
+    isOnline: true,
+    isMetered: false,
+    battery: null,
+    memory: null,
   };
   const low = { isCharging: false, level: 0.2 };
 
@@ -75,11 +80,11 @@ describe("making copies", () => {
     [{ battery: { isCharging: false, level: 0.3 } }, null],
     [{ memory: 2 }, "memory"],
     [{ memory: 4 }, null],
-  ])("with %o waits for %s", (change, expected) => {
+  ])("with %o making waits for %s", (change, expected) => {
     expect(findObstacle({ ...good, ...change }, false)).toBe(expected);
   });
 
-  it("that somebody asked for goes on in spite of battery, line and memory, but not of a pause", () => {
+  it("a requested rendition ignores battery, line and memory, but not a pause", () => {
     const poor = { ...good, isMetered: true, battery: low, memory: 1 };
     expect(findObstacle(poor, true)).toBeNull();
     expect(findObstacle({ ...poor, isPaused: true }, true)).toBe("paused");

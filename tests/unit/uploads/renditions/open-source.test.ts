@@ -3,7 +3,7 @@ import { openSource } from "~/uploads/renditions/client/converting/open-source";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("a file that is wanted no more is asked for once", async () => {
+it("the site is asked once for a file that is no longer wanted", async () => {
   const asked = vi.fn(async () => Response.json({ works: [], more: false }));
   vi.stubGlobal("fetch", asked);
   const source = { work: 7, holder: "me" };

@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createPace, type Pace } from "~/uploads/renditions/client/converting/pace";
 
 interface Maker {
-  /** Times of what it makes, seconds. */
   times: readonly number[];
-  /** How many its encoder keeps back, and gives when it ends. */
+  /** Frames its encoder delays until it ends. */
   keeps: number;
-  /** How many turns of the event loop each takes: both have their time by the same clock, which no machine slows. */
+  /** Turns of the event loop that each frame takes. */
   takes: number;
 }
 
-/** Makes one track, and notes what its encoder gives, in order. */
 async function make(who: "picture" | "sound", pace: Pace, maker: Maker, file: [string, number][]) {
   const kept: number[] = [];
   const give = (seconds: number | undefined) => {
@@ -28,7 +26,7 @@ async function make(who: "picture" | "sound", pace: Pace, maker: Maker, file: [s
   pace.end(who);
 }
 
-/** @returns how far apart the two are in the file at the most, while both are being made, seconds */
+/** @returns the largest distance between the two in the file, in seconds */
 async function farthest(picture: Maker, sound: Maker): Promise<number> {
   const [pace, file] = [createPace(), [] as [string, number][]];
   await Promise.all([make("picture", pace, picture, file), make("sound", pace, sound, file)]);
@@ -40,7 +38,6 @@ async function farthest(picture: Maker, sound: Maker): Promise<number> {
   let apart = 0;
   for (const [who, seconds] of file) {
     last[who as "picture" | "sound"] = seconds;
-    // What an encoder gives when it ends lies together.
     if (Math.max(last.picture, last.sound) < end - 1.2)
       apart = Math.max(apart, Math.abs(last.picture - last.sound));
   }
@@ -56,9 +53,9 @@ describe("the pace of picture and sound", () => {
   it.each([
     ["a slow picture", { keeps: 0, takes: 1 }, { keeps: 0, takes: 0 }],
     ["a slow sound", { keeps: 0, takes: 0 }, { keeps: 0, takes: 1 }],
-    ["an encoder that keeps a second back", { keeps: 30, takes: 0 }, { keeps: 0, takes: 0 }],
+    ["an encoder that delays by a second", { keeps: 30, takes: 0 }, { keeps: 0, takes: 0 }],
     ["such an encoder and a slow sound", { keeps: 30, takes: 1 }, { keeps: 0, takes: 2 }],
-  ])("keeps them side by side with %s", async (_what, picture, sound) => {
+  ])("picture and sound stay side by side with %s", async (_what, picture, sound) => {
     const apart = await farthest({ ...picture, times: frames }, { ...sound, times: packets });
     expect(apart).toBeLessThan(0.5);
   });
@@ -69,7 +66,7 @@ describe("the pace of picture and sound", () => {
     ["has a hole", [...packets.slice(0, 20), ...packets.slice(100)]],
     ["is longer", every(1024 / 48_000, 5)],
     ["is empty", []],
-  ])("is no hang when the sound %s", async (_what, times) => {
+  ])("picture and sound don't hang when the sound %s", async (_what, times) => {
     await farthest({ keeps: 5, takes: 0, times: frames }, { keeps: 0, takes: 0, times });
   });
 });

@@ -4,48 +4,35 @@ import { partRanges, partBytes } from "~/uploads/parts.rules";
 import type { Reserved, SignedPart, SignedPut, StoredPart, Unfinished } from "~/uploads/uploads.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
 
-/** Small enough to count by hand; the engine takes whatever size the reservation names. Bytes. */
+/** Bytes; small enough to count by hand. */
 export const PART_BYTES = 10;
 
-/** How long a signed URL is good here, ms. */
+/** Milliseconds. */
 export const URL_LIFETIME_MS = 3_600_000;
 
-/**
- * What may happen to one call instead of success: an HTTP status (with an error code and a 'Retry-After'
- * where our server gives them), the network gone before it took effect, or its answer lost afterwards, whole or in its middle.
- */
+/** What happens to a call: an HTTP status, no network, or an answer lost completely or half-way. */
 export type Mishap =
   { status: number; code?: string; retryAfter?: string } | "cut" | "answer lost" | "answer cut";
 
 /**
- * Our server and its storage, as far as the browser's engine sees them, for one upload. Calls are
- * named `reserve`, `sign`, `sign 1,2`, `put`, `put 3`, `record 3`, `unfinished`, `complete`, `states`
- * and `discard`. It takes nobody's word: a part is recorded as storage has it or not at all, and an
- * upload is complete when all of it is there.
+ * Our server and its storage for one upload. A part is recorded as storage has it, and an upload completes
+ * when all parts are there.
  */
 export class FakeServer {
-  /** Names of the calls in the order they began. */
   readonly calls: string[] = [];
-  /** Addresses that bytes were sent to, in order. */
   readonly urls: string[] = [];
-  /** Parts that storage has and that were recorded, in bytes by number. */
   readonly recorded = new Map<number, number>();
-  /** Numbers that were recorded together, in order. */
   readonly recordings: number[][] = [];
-  /** The most parts that storage had and that were not recorded. */
   mostUnrecorded = 0;
-  /** What storage has of each part, recorded or not. */
   readonly #stored = new Map<number, { size: number; etag: string }>();
   wholeStored = false;
   status: UploadStatus = "pending";
   reason: string | null = null;
   deleted = false;
-  /** Time a call takes, ms, by the first word of its name; others take one. */
+  /** Milliseconds by the first word of a call's name; others take one. */
   readonly takes: Record<string, number> = {};
-  /** PUTs under way, and the most there were at once. */
   inFlight = 0;
   mostInFlight = 0;
-  /** Calls of any kind under way. */
   open = 0;
   readonly #mishaps = new Map<string, Mishap[]>();
   readonly #size: number;
@@ -53,13 +40,12 @@ export class FakeServer {
   #signed = 0;
   #named = 0;
 
-  /** @param size bytes of the file @param partSize null: it goes in one PUT */
+  /** @param partSize null for one PUT */
   constructor(size: number, partSize: number | null = PART_BYTES) {
     this.#size = size;
     this.#partSize = partSize;
   }
 
-  /** Lets something happen to the next calls of this name, one after another. */
   next(name: string, ...mishaps: Mishap[]): this {
     this.#mishaps.set(name, [...(this.#mishaps.get(name) ?? []), ...mishaps]);
     return this;
@@ -69,7 +55,7 @@ export class FakeServer {
     return this.calls.filter((call) => call === name).length;
   }
 
-  /** A signed URL, each one another. @param lifetime ms from now */
+  /** @param lifetime ms from now */
   url(number: number, lifetime = URL_LIFETIME_MS): SignedPart {
     const expires_at = Date.now() + lifetime;
     return {
@@ -91,8 +77,8 @@ export class FakeServer {
 
   async #answer(path: string, init: RequestInit): Promise<Response> {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    const name = nameOf(path, init.method ?? "GET", body);
-    const names = namesOf(name);
+    const name = callName(path, init.method ?? "GET", body);
+    const names = callNames(name);
     this.calls.push(...names);
     this.open++;
     try {
@@ -164,7 +150,11 @@ export class FakeServer {
   unfinished(): Unfinished {
     const known = { file_modified_at: null, file_name: null, fingerprint: null, location_removed: false };
     return {
-      ...{ id: 1, file_size: this.#size, part_size: this.#partSize, seen: true, ...known },
+      id: 1,
+      file_size: this.#size,
+      part_size: this.#partSize,
+      seen: true,
+      ...known,
       said: { title: "A film" },
       stored: [...this.recorded.keys()],
     };
@@ -177,7 +167,7 @@ export class FakeServer {
     const name = number === 0 ? "put" : `put ${number}`;
     this.calls.push(name);
     this.urls.push(url);
-    // A signature is checked as its request arrives; a slow one may end later.
+    // A signature is checked when its request arrives, so a slow one may end later.
     const isExpired = Date.now() >= Number(searchParams.get("until"));
     this.open++;
     this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight);
@@ -191,7 +181,6 @@ export class FakeServer {
       if (mishap === "cut") return { status: 0, etag: null };
       if (typeof mishap === "object") return { status: mishap.status, etag: null };
       if (isExpired) return { status: 403, etag: null };
-      // Another with each time that something is stored.
       const etag = `"etag-${++this.#named}"`;
       if (number === 0) {
         if (this.wholeStored) return { status: 412, etag: null };
@@ -220,7 +209,7 @@ const refuse = (status: number, code?: string, retryAfter?: string) =>
     { status, headers: retryAfter === undefined ? {} : { "Retry-After": retryAfter } },
   );
 
-function nameOf(path: string, method: string, body: Record<string, unknown>): string {
+function callName(path: string, method: string, body: Record<string, unknown>): string {
   const verb = path.replace(/\?.*/, "").replace(/^\/api\/uploads\/?(\d+\/?)?/, "");
   if (verb === "" && method === "DELETE") return "discard";
   if (verb === "") return "reserve";
@@ -230,13 +219,11 @@ function nameOf(path: string, method: string, body: Record<string, unknown>): st
   return `record ${(body["parts"] as StoredPart[]).map(({ number }) => number).join(",")}`;
 }
 
-/** Parts that are recorded together are so many calls: which of them travel with which is the engine's affair. */
-function namesOf(name: string): string[] {
+function callNames(name: string): string[] {
   const [verb, numbers] = name.split(" ");
   return verb === "record" ? (numbers ?? "").split(",").map((number) => `record ${number}`) : [name];
 }
 
-/** As `fetch` and XMLHttpRequest end when their signal does. */
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -252,7 +239,6 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** What is read and hashed: outside the tab's clock, in threads of the machine. */
 const underWay = new Set<Promise<unknown>>();
 
 function counted<T>(work: Promise<T>): Promise<T> {
@@ -262,15 +248,14 @@ function counted<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Lets so much time pass in the tab once nothing is read or hashed any more. On a busy machine a clock that does not wait
- * runs past the patience with a slow disk before the file of a test has answered.
+ * Waits for reads and hashes first: on a busy machine a fake clock would pass the disk timeout before the
+ * file answered.
  */
 export async function letPass(ms: number): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** A browser's tab as far as the engine touches it: a network that comes and goes, locks, a clock of ours. */
 export function openTab(): { goOffline(): void; goOnline(): void } {
   const target = new EventTarget();
   const tab = { onLine: true, locks: globalThis.navigator.locks };
@@ -284,10 +269,12 @@ export function openTab(): { goOffline(): void; goOnline(): void } {
   });
   const digest = crypto.subtle.digest.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, "digest").mockImplementation((...given) => counted(digest(...given)));
-  // The middle of what a wait may be.
+  // The middle of the random range.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   return {
-    goOffline: () => void (tab.onLine = false),
+    goOffline: () => {
+      tab.onLine = false;
+    },
     goOnline() {
       tab.onLine = true;
       target.dispatchEvent(new Event("online"));
@@ -301,7 +288,7 @@ export function closeTab(): void {
   vi.restoreAllMocks();
 }
 
-/** Lets time pass until the work is over. @returns how it ended, and how long it took */
+/** @returns how it ended, and how long it took */
 export async function finish(work: Promise<unknown>): Promise<{ error: unknown; tookMs: number }> {
   const began = Date.now();
   let ended: { error: unknown } | null = null;

@@ -21,24 +21,28 @@ interface FakeUpload {
   hasBytes: boolean;
 }
 
-/** Our server, as far as making copies sees it. It takes nobody's word: what wasn't sent is not there. */
+/** Our server as renditions use it; what wasn't sent isn't there. */
 export class FakeSite {
-  /** Names of the calls in the order they began: `list`, `lease 1`, `back 1`, `reserve 360`, `put`, `complete`, `states`, `sprite`. */
   readonly calls: string[] = [];
   works: WantedWork[];
   readonly uploads: FakeUpload[] = [];
   readonly leases = new Map<number, { holder: string; until: number }>();
-  /** What every copy is found to be. */
   verdict: { status: UploadStatus; reason: string | null } = { status: "ready", reason: null };
-  /** Answers to calls instead of success, one after another. */
   readonly refusals = new Map<string, { status: number; code: string }[]>();
-  /** Time that a PUT takes. Milliseconds. */
+  /** Milliseconds. */
   putTakes = 10;
 
   constructor(...wanted: Wanted[][]) {
     this.works = wanted.map((each, index) => ({
-      ...{ id: index + 1, title: `Film ${index + 1}`, duration_ms: 60_000, file_size: 1000, etag: "e" },
-      ...{ wanted: each, hasPoster: false, source: "/media/1/original", isHeldElsewhere: false },
+      id: index + 1,
+      title: `Film ${index + 1}`,
+      duration_ms: 60_000,
+      file_size: 1000,
+      etag: "e",
+      wanted: each,
+      hasPoster: false,
+      source: "/media/1/original",
+      isHeldElsewhere: false,
     }));
   }
 
@@ -53,7 +57,7 @@ export class FakeSite {
   readonly transport: Transport = {
     fetch: async (path, init) => {
       const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-      const name = nameOf(path, init.method ?? "GET", body);
+      const name = callName(path, init.method ?? "GET", body);
       this.calls.push(name);
       await new Promise((resolve) => setTimeout(resolve, 1));
       init.signal?.throwIfAborted();
@@ -112,7 +116,6 @@ export class FakeSite {
     return Response.json({ id, put: put(id), parts: null });
   }
 
-  /** The media worker has looked at what was complete. */
   #states(id: number): Response {
     const upload = this.uploads.find((each) => each.id === id);
     if (upload?.status === "processing") {
@@ -139,7 +142,7 @@ const put = (id: number) => ({
 const refused = (status: number, code: string) =>
   Response.json({ error: { code, message: `said ${code}` } }, { status });
 
-function nameOf(path: string, method: string, body: Record<string, unknown>): string {
+function callName(path: string, method: string, body: Record<string, unknown>): string {
   if (path.startsWith("/api/renditions/lease"))
     return `${method === "DELETE" ? "back" : "lease"} ${String(body["work"])}`;
   if (path.startsWith("/api/renditions")) return "list";
@@ -147,29 +150,30 @@ function nameOf(path: string, method: string, body: Record<string, unknown>): st
   return verb || `reserve ${String((body["rendition"] as { rung: string }).rung)}`;
 }
 
-/** How long making one copy takes here. Milliseconds. */
+/** Milliseconds. */
 export const MAKING_MS = 5_000;
 
 const opened = new Set<Conductor>();
 
-/** A test that ended half-way must not leave a lock to the next. */
+/** A test that failed half-way must not leave a lock for the next. */
 export function closeTabs(): void {
   for (const tab of opened) tab.stop();
   opened.clear();
 }
 
-/** A browser with one tab that makes copies, as far as they touch it. What it keeps outlives the tab. */
 export class FakeBrowser {
   readonly site: FakeSite;
   conditions: Conditions = {
-    ...{ isPaused: false, isAble: true, isOnline: true, isMetered: false, battery: null, memory: null },
+    isPaused: false,
+    isAble: true,
+    isOnline: true,
+    isMetered: false,
+    battery: null,
+    memory: null,
   };
   isUploading = false;
-  /** What was made, in order; names with `!` failed. */
   readonly made: string[] = [];
-  /** What goes wrong with a copy instead. */
   readonly problems = new Map<Wanted, ConvertError>();
-  /** Whether the files at hand were changed or moved since they were chosen. */
   unreadableFiles = false;
   rows: readonly RenditionSnapshot[] = [];
   notNow: NotNow = null;
@@ -183,7 +187,6 @@ export class FakeBrowser {
     this.#holder = holder;
   }
 
-  /** Another tab of it, or the same after it was closed. */
   open(): Conductor {
     const onChange = (listener: () => void) => {
       this.#listeners.add(listener);
@@ -197,8 +200,12 @@ export class FakeBrowser {
       conditions: { read: () => this.conditions, onChange },
       uploading: { read: () => this.isUploading, onChange },
       store: {
-        publish: (read) => void (this.rows = read()),
-        publishNotNow: (reason) => void (this.notNow = reason),
+        publish: (read) => {
+          this.rows = read();
+        },
+        publishNotNow: (reason) => {
+          this.notNow = reason;
+        },
       },
       holder: this.#holder,
     };
@@ -214,7 +221,6 @@ export class FakeBrowser {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Stages by what is wanted. */
   stages(): Record<string, string> {
     return Object.fromEntries(this.rows.map(({ wanted, stage }) => [wanted, stage]));
   }
@@ -240,7 +246,6 @@ export class FakeBrowser {
   };
 }
 
-/** What a browser remembers, empty. */
 export function openStorage(): void {
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {

@@ -9,17 +9,16 @@ import { moderationDeps, seedCase, seedStaff } from "./moderation";
 import type { Person } from "./people";
 import { db } from "./uploads";
 
-const versionOf = async (id: number) =>
+const readVersion = async (id: number) =>
   (await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id)).get())?.version ?? 0;
 
-/** A decision by staff about a report, as its case's page makes it. @returns its reference */
-export async function decided(subject: string, concerned: string, measures: Measure[]): Promise<string> {
+export async function seedDecision(subject: string, concerned: string, measures: Measure[]): Promise<string> {
   const lead = await seedStaff("lead");
   const { id, report } = await seedCase(subject, concerned);
   await claimCase(moderationDeps(), lead.asker, id);
   const { reference } = await decide(moderationDeps(), lead.asker, {
     caseId: id,
-    version: await versionOf(id),
+    version: await readVersion(id),
     answers: [{ report, outcome: "followed" }],
     measures,
     ground: "terms",
@@ -30,8 +29,8 @@ export async function decided(subject: string, concerned: string, measures: Meas
   return reference;
 }
 
-/** The appeal of the person concerned, and its reversal by another member of staff. */
-export async function reversed(reference: string, owner: Person): Promise<void> {
+/** The person appeals, and another staff member reverses the decision. */
+export async function reverseDecision(reference: string, owner: Person): Promise<void> {
   await appeal(moderationDeps(), owner, { reference, words: "It is allowed." });
   const opened = await db.get<{ id: number }>(
     sql`select id from cases where appealed = (select id from decisions where reference = ${reference})`,
@@ -39,6 +38,6 @@ export async function reversed(reference: string, owner: Person): Promise<void> 
   const judge = await seedStaff("lead");
   const caseId = opened?.id ?? 0;
   await claimCase(moderationDeps(), judge.asker, caseId);
-  const version = await versionOf(caseId);
+  const version = await readVersion(caseId);
   await judgeAppeal(moderationDeps(), judge.asker, { caseId, version, outcome: "reversed", answer: "Yes." });
 }

@@ -13,7 +13,7 @@ const of = (facts: ReturnType<typeof customer> | null, trialEndsAt: number | nul
 const until = (...facts: Parameters<typeof customer>) => of(customer(...facts)).access_until;
 
 describe("without a subscription", () => {
-  it("the trial opens until its end", () => {
+  it("a trial opens until its end", () => {
     expect(of(null, day(14))).toMatchObject({
       state: "trialing",
       access_until: day(14),
@@ -21,39 +21,39 @@ describe("without a subscription", () => {
     });
   });
 
-  it("and without a trial nothing opens", () => {
+  it("an account without a trial has no access", () => {
     expect(of(null)).toMatchObject({ state: "none", access_until: 0 });
     expect(of(customer([]))).toMatchObject({ state: "none", access_until: 0 });
   });
 
-  it("a customer deleted over there keeps what was paid for", () => {
+  it("a customer deleted at the provider keeps the paid service", () => {
     const facts = customer([], [invoice()], { isDeleted: true });
     expect(of(facts)).toMatchObject({ state: "canceled", access_until: day(31) });
   });
 });
 
-describe("a subscription that goes on", () => {
-  it("opens to the end of its period and a day, while the news of its renewal travel", () => {
+describe("a continuing subscription", () => {
+  it("a subscription opens to the end of its period plus one day, while the renewal's news arrives", () => {
     expect(until([subscription()], [invoice()])).toBe(day(31) + SLACK);
   });
 
-  it("opens only three hours beyond before anything was ever paid", () => {
+  it("a subscription opens only three extra hours before its first payment", () => {
     const trialing = subscription({ state: "trialing", trialEndsAt: day(14), periodEnd: day(14) });
     expect(until([trialing], [invoice({ totalMinor: 0, payment: null, serviceEnd: day(14) })])).toBe(
       day(14) + FIRST_SLACK,
     );
   });
 
-  it("that was cancelled opens to its end and not a moment longer", () => {
+  it("a cancelled subscription opens to its exact end", () => {
     const facts = customer([subscription({ endsAt: day(31) })], [invoice()]);
     expect(of(facts)).toMatchObject({ access_until: day(31), ends_at: day(31), state: "active" });
   });
 
-  it("that ends on a later day renews once more", () => {
+  it("a subscription with a later end date renews once more", () => {
     expect(until([subscription({ endsAt: day(40) })], [invoice()])).toBe(day(31) + SLACK);
   });
 
-  it("and calls itself active while its renewal waits to be charged opens as an unpaid one does", () => {
+  it("an active subscription whose renewal waits to be charged opens like an unpaid one", () => {
     const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
     expect(until([renewed], [unpaid({ status: "draft" }), invoice()])).toBe(day(31) + POLICY.graceMs);
     // The first charge after a trial gets no grace.
@@ -62,7 +62,7 @@ describe("a subscription that goes on", () => {
     expect(until([first], [draft])).toBe(day(14) + FIRST_SLACK);
   });
 
-  it("is charged next what waits to be charged, and not what comes a month later", () => {
+  it("the next charge is the waiting one, and not next month's", () => {
     const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
     const draft = unpaid({ status: "draft", nextAttemptAt: day(31) + 60_000 });
     expect(deriveMembership(customer([renewed], [draft, invoice()]), null, POLICY)).toMatchObject({
@@ -73,16 +73,16 @@ describe("a subscription that goes on", () => {
     expect(deriveMembership(unsaid, null, POLICY).next_charge_at).toBe(day(31));
   });
 
-  it("is open by the own trial where that ends later", () => {
+  it("the account's own trial keeps access open when it ends later", () => {
     const facts = customer([subscription({ state: "incomplete" })]);
     expect(of(facts, day(9)).access_until).toBe(day(9));
   });
 });
 
-describe("a renewal that failed", () => {
+describe("a failed renewal", () => {
   const pastDue = subscription({ state: "past_due", periodStart: day(31), periodEnd: day(59) });
 
-  it("keeps everything open for the grace from the invoice's issue on", () => {
+  it("a failed renewal keeps access for the grace period from the invoice's date", () => {
     const facts = customer([pastDue], [unpaid({ nextAttemptAt: day(34) }), invoice()]);
     expect(of(facts)).toMatchObject({
       state: "past_due",
@@ -93,60 +93,65 @@ describe("a renewal that failed", () => {
     });
   });
 
-  describe("has grace once in twelve months", () => {
-    /** A month of another subscription that came to nothing after it had been paid once. */
+  describe("grace once in twelve months", () => {
     const before = (issued: number, more: Partial<Parameters<typeof invoice>[0]> = {}) => [
       unpaid({
-        ...{ id: `in_${issued}`, subscriptionId: "sub_0", status: "void" as const },
-        ...{ issuedAt: day(issued), serviceEnd: 0, ...more },
+        id: `in_${issued}`,
+        subscriptionId: "sub_0",
+        status: "void" as const,
+        issuedAt: day(issued),
+        serviceEnd: 0,
+        ...more,
       }),
       invoice({
-        ...{ id: `in_p${issued}`, subscriptionId: "sub_0", issuedAt: day(issued - 31) },
+        id: `in_p${issued}`,
+        subscriptionId: "sub_0",
+        issuedAt: day(issued - 31),
         serviceEnd: 0,
       }),
     ];
     const untilAfter = (...earlier: ReturnType<typeof before>) =>
       until([pastDue], [unpaid(), invoice(), ...earlier]);
 
-    it("also across subscriptions that were cancelled and bought again", () => {
+    it("grace is used across subscriptions that were cancelled and bought again", () => {
       expect(untilAfter(...before(-20))).toBe(day(31));
       expect(untilAfter(...before(31 - 364))).toBe(day(31));
       expect(untilAfter(...before(31 - 365))).toBe(day(45));
     });
 
-    it("and one that was paid late had it, too", () => {
+    it("a renewal that was paid late has used its grace", () => {
       const late = { status: "paid" as const, paidAt: day(-18) };
       expect(untilAfter(...before(-20, late))).toBe(day(31));
       expect(untilAfter(...before(-20, { ...late, paidAt: day(-20) + 60_000 }))).toBe(day(45));
     });
 
-    it("but not where no card was tried, nothing had been paid before or was to be paid, or there was none that time either", () => {
+    it("grace is not used when no card was tried, nothing was paid before or due, or that time had no grace either", () => {
       expect(untilAfter(...before(-20, { wasTried: false }))).toBe(day(45));
       expect(untilAfter(...before(-20).slice(0, 1))).toBe(day(45));
       expect(untilAfter(...before(-20, { totalMinor: 0 }))).toBe(day(45));
       expect(untilAfter(...before(-20), ...before(-340))).toBe(day(45));
     });
 
-    it("and a renewal that waits to be charged stays open for a day without it", () => {
+    it("a renewal waiting to be charged stays open for a day without using grace", () => {
       const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
       const draft = unpaid({ status: "draft", wasTried: false });
       expect(until([renewed], [draft, invoice(), ...before(-20)])).toBe(day(31) + SLACK);
     });
   });
 
-  it("counts from the oldest of several, and not from one that was given up", () => {
+  it("grace counts from the oldest of several unpaid invoices, and not from an uncollectible one", () => {
     const later = unpaid({ id: "in_3", issuedAt: day(59), serviceStart: day(59), serviceEnd: day(90) });
     expect(until([pastDue], [later, unpaid(), invoice()])).toBe(day(45));
     const givenUp = unpaid({ id: "in_0", status: "uncollectible", issuedAt: day(-60) });
     expect(until([pastDue], [unpaid(), givenUp, invoice()])).toBe(day(45));
   });
 
-  it("opens nothing where nothing was ever paid, or all of it was given back or disputed", () => {
+  it("grace opens nothing when nothing was ever paid, or all was refunded or disputed", () => {
     expect(until([pastDue], [unpaid()])).toBe(0);
     expect(until([pastDue], [unpaid(), invoice({ payment: payment({ refunds: refunded(900) }) })])).toBe(0);
   });
 
-  it("that is unpaid or paused opens nothing but what was paid before", () => {
+  it("an unpaid or paused subscription opens only what was paid before", () => {
     for (const state of ["unpaid", "paused", "incomplete"] as const) {
       expect(until([subscription({ state })], [unpaid()])).toBe(0);
       expect(until([subscription({ state })], [unpaid(), invoice()])).toBe(day(31));
@@ -154,10 +159,10 @@ describe("a renewal that failed", () => {
   });
 });
 
-describe("a subscription that ended", () => {
+describe("an ended subscription", () => {
   const ended = subscription({ state: "canceled", endedAt: day(12) });
 
-  it("opens to the end of what was paid for", () => {
+  it("an ended subscription opens to the end of the paid service", () => {
     expect(of(customer([ended], [invoice()]))).toMatchObject({
       state: "canceled",
       access_until: day(31),
@@ -165,45 +170,40 @@ describe("a subscription that ended", () => {
     });
   });
 
-  it("opens to where a refund moved the end", () => {
-    const paid = payment({ refunds: refunded(550, day(12), "withdrawn") });
-    expect(until([ended], [invoice({ payment: paid })])).toBe(day(12));
-  });
+  const dispute = (state: "open" | "lost" | "won") => ({ id: "dp_1", state, openedAt: day(3) });
 
-  it("is not moved by money alone", () => {
-    expect(until([ended], [invoice({ payment: payment({ refunds: refunded(100) }) })])).toBe(day(31));
-  });
-
-  it("opens nothing where all was given back, more than all, or a bank holds it", () => {
-    for (const minor of [900, 1000]) {
-      expect(until([ended], [invoice({ payment: payment({ refunds: refunded(minor) }) })])).toBe(0);
-    }
-    for (const state of ["open", "lost"] as const) {
-      const dispute = { id: "dp_1", state, openedAt: day(3) };
-      expect(until([ended], [invoice({ payment: payment({ dispute }) })])).toBe(0);
-    }
-  });
-
-  it("opens again where the dispute was won", () => {
-    const dispute = { id: "dp_1", state: "won" as const, openedAt: day(3) };
-    expect(until([ended], [invoice({ payment: payment({ dispute }) })])).toBe(day(31));
-  });
-
-  it("opens what was paid outside, and nothing for an invoice over nothing", () => {
-    expect(until([ended], [invoice({ payment: null })])).toBe(day(31));
-    expect(until([ended], [invoice({ payment: null, totalMinor: 0 })])).toBe(0);
+  it.each([
+    [
+      "opens to the end that a refund set",
+      { payment: payment({ refunds: refunded(550, day(12), "withdrawn") }) },
+      day(12),
+    ],
+    [
+      "keeps access after a refund without an end date",
+      { payment: payment({ refunds: refunded(100) }) },
+      day(31),
+    ],
+    ["opens nothing when it was fully refunded", { payment: payment({ refunds: refunded(900) }) }, 0],
+    ["opens nothing when it was over-refunded", { payment: payment({ refunds: refunded(1000) }) }, 0],
+    ["opens nothing during a dispute", { payment: payment({ dispute: dispute("open") }) }, 0],
+    ["opens nothing after a lost dispute", { payment: payment({ dispute: dispute("lost") }) }, 0],
+    ["opens again when its dispute was won", { payment: payment({ dispute: dispute("won") }) }, day(31)],
+    ["opens a period that was paid outside", { payment: null }, day(31)],
+    ["opens nothing for a free invoice", { payment: null, totalMinor: 0 }, 0],
+  ])("an ended subscription %s", (_what, changed, end) => {
+    expect(until([ended], [invoice(changed)])).toBe(end);
   });
 });
 
-describe("what nobody knows", () => {
-  it("opens nothing", () => {
+describe("unknown states", () => {
+  it("an unknown state opens nothing", () => {
     const facts = customer([subscription({ state: "unknown" })], [invoice()]);
     expect(of(facts)).toMatchObject({ state: "paused", access_until: 0 });
   });
 });
 
 describe("several subscriptions", () => {
-  it("are told by the oldest of the best state", () => {
+  it("the oldest subscription of the best state describes the membership", () => {
     const facts = customer([
       subscription({ id: "sub_3", createdAt: day(2) }),
       subscription({ id: "sub_2", createdAt: day(1) }),
@@ -212,13 +212,13 @@ describe("several subscriptions", () => {
     expect(of(facts).subscription_id).toBe("sub_2");
   });
 
-  it("leave one that is disputed out, even before it has ended", () => {
+  it("a disputed subscription is left out, even before it has ended", () => {
     const dispute = { id: "dp_1", state: "open" as const, openedAt: day(3) };
     const facts = customer([subscription()], [invoice({ payment: payment({ dispute }) })]);
     expect(of(facts)).toMatchObject({ state: "canceled", access_until: 0, next_charge_at: null });
   });
 
-  it("and one that ran out unpaid was none", () => {
+  it("a subscription that expired unpaid doesn't count", () => {
     expect(of(customer([subscription({ state: "incomplete_expired" })])).state).toBe("none");
   });
 });
@@ -240,7 +240,7 @@ describe("a membership's row", () => {
     ends_at: null,
   };
 
-  it("says all of a subscription, its card and its next charge", () => {
+  it("a row has a subscription's facts, its card and its next charge", () => {
     expect(of(customer([subscription()], [invoice()], { card, next }), day(-1))).toEqual({
       trial_ends_at: day(-1),
       state: "active",
@@ -262,28 +262,28 @@ describe("a membership's row", () => {
     });
   });
 
-  it("has nothing of a subscription that never was, and the card of a known customer", () => {
+  it("a row has nothing of a subscription that never was, and the card of a known customer", () => {
     const nothing = { ...noSubscription, trial_ends_at: null, state: "none", access_until: 0 };
     expect(of(null)).toEqual({ ...nothing, ...noCard });
     expect(of(customer([], [], { card }))).toMatchObject({ ...nothing, card_last4: "4242" });
     expect(of(customer([subscription()]))).toMatchObject(noCard);
   });
 
-  it("says no next charge of another subscription, or where there is none", () => {
+  it("a row has no next charge of another subscription, or where there is none", () => {
     const none = { next_charge_at: null, next_charge_minor: null };
     const other = { ...next, subscriptionId: "sub_2" };
     expect(of(customer([subscription()], [invoice()], { next: other }))).toMatchObject(none);
     expect(of(customer([subscription()], [invoice()]))).toMatchObject(none);
   });
 
-  it("says no next charge of a failed renewal that is not tried again", () => {
+  it("a row has no next charge of a failed renewal that isn't tried again", () => {
     const none = { next_charge_at: null, next_charge_minor: null };
     const pastDue = subscription({ state: "past_due" });
     expect(of(customer([pastDue], [unpaid(), invoice()], { next }))).toMatchObject(none);
     expect(of(customer([pastDue], [invoice()], { next }))).toMatchObject(none);
   });
 
-  it("says nothing of an open invoice where the provider does not charge it", () => {
+  it("a row has nothing of an open invoice that the provider doesn't charge", () => {
     const open = unpaid({ nextAttemptAt: day(40) });
     const paused = customer([subscription({ state: "paused" })], [open, invoice()]);
     expect(of(paused)).toMatchObject({ next_charge_at: null, next_charge_minor: null });
@@ -292,7 +292,7 @@ describe("a membership's row", () => {
     expect(of(customer([renewed], [old, invoice()]))).toMatchObject({ next_charge_at: null });
   });
 
-  it("says since when money is owed: from the invoice, else from the period", () => {
+  it("a row says since when money is owed: from the invoice, else from the period", () => {
     const since = (...facts: Parameters<typeof customer>) => of(customer(...facts)).past_due_since;
     for (const state of ["past_due", "unpaid"] as const) {
       const owing = subscription({ state, periodStart: day(31) });
@@ -302,7 +302,7 @@ describe("a membership's row", () => {
     expect(since([subscription({ state: "paused" })], [unpaid()])).toBeNull();
   });
 
-  it("says the first payment of the subscription, by the best time that is known", () => {
+  it("a row has the subscription's first payment by the best known time", () => {
     const first = (...invoices: Parameters<typeof customer>[1] & object) =>
       of(customer([subscription()], invoices)).first_paid_at;
     const charged = invoice({ payment: payment({ paidAt: day(3) }), paidAt: day(2), issuedAt: day(1) });
@@ -316,18 +316,18 @@ describe("a membership's row", () => {
 });
 
 describe("access by several subscriptions and trials", () => {
-  it("lasts as long as any other subscription was paid for", () => {
+  it("access lasts as long as any other subscription was paid for", () => {
     const waiting = subscription({ state: "incomplete" });
     expect(until([waiting], [invoice({ subscriptionId: "sub_0", serviceEnd: day(59) })])).toBe(day(59));
   });
 
-  it("has the short slack where only another subscription was ever paid", () => {
+  it("access has the short allowance when only another subscription was ever paid", () => {
     const trialing = subscription({ state: "trialing", trialEndsAt: day(14), periodEnd: day(14) });
     const other = invoice({ subscriptionId: "sub_0", serviceEnd: day(0) });
     expect(until([trialing], [other])).toBe(day(14) + FIRST_SLACK);
   });
 
-  it("runs to the trial's end in a bought trial, and to the period's after it", () => {
+  it("access runs to the trial's end in a bought trial, and to the period's end after it", () => {
     const bought = subscription({ state: "trialing", trialEndsAt: day(10), periodEnd: day(14) });
     expect(until([bought])).toBe(day(10) + FIRST_SLACK);
     expect(until([{ ...bought, trialEndsAt: null }])).toBe(day(14) + FIRST_SLACK);

@@ -4,19 +4,22 @@ import { resumePosition, rememberedPosition, rememberPosition } from "~/media/po
 
 describe("where playing begins", () => {
   it.each([
-    ["nobody knows", null, null, 0, null],
-    ["this browser alone knows", { at: 30, when: 5000 }, null, 0, 30],
-    ["the history alone knows", null, { at: 40_500, when: 5000 }, 0, 40.5],
+    ["nothing is known", null, null, 0, null],
+    ["only this browser knows", { at: 30, when: 5000 }, null, 0, 30],
+    ["only the history knows", null, { at: 40_500, when: 5000 }, 0, 40.5],
     ["this browser was there later", { at: 30, when: 6000 }, { at: 40_000, when: 5000 }, 0, 30],
     ["another device was there later", { at: 30, when: 5000 }, { at: 40_000, when: 6000 }, 0, 40],
-    ["it was seen to its end elsewhere", { at: 30, when: 5000 }, { at: 0, when: 6000 }, 0, null],
-    ["it was taken out since", { at: 30, when: 5000 }, null, 5000, null],
+    ["it was watched to its end elsewhere", { at: 30, when: 5000 }, { at: 0, when: 6000 }, 0, null],
+    ["it was removed since", { at: 30, when: 5000 }, null, 5000, null],
     ["it was watched again since", { at: 30, when: 5001 }, null, 5000, 30],
-  ] as const)("%s", (_words, here, stopped, forgottenAt, expected) => {
-    expect(resumePosition(here, stopped, forgottenAt)).toBe(expected);
-  });
+  ] as const)(
+    "playing begins at the right position when %s",
+    (_words, here, stopped, forgottenAt, expected) => {
+      expect(resumePosition(here, stopped, forgottenAt)).toBe(expected);
+    },
+  );
 
-  it("is remembered with its moment", () => {
+  it("the position is stored with its time", () => {
     rememberPosition(8, 30, 100, 1234);
     expect(rememberedPosition(8)).toEqual({ at: 30, when: 1234 });
     rememberPosition(8, 99, 100, 2000);
@@ -25,7 +28,7 @@ describe("where playing begins", () => {
   });
 });
 
-describe("telling where one is", () => {
+describe("reporting the position", () => {
   const T = 1_700_000_000_000;
   const tell = vi.fn();
   let media: HTMLVideoElement;
@@ -35,7 +38,6 @@ describe("telling where one is", () => {
       Object.defineProperty(media, name, { configurable: true, value, writable: true });
   };
   const says = (event: string) => media.dispatchEvent(new Event(event));
-  /** It plays on for so many seconds. */
   const play = (seconds: number) => {
     for (let quarter = 0; quarter < seconds * 4; quarter++) {
       vi.advanceTimersByTime(250);
@@ -66,20 +68,19 @@ describe("telling where one is", () => {
     vi.useRealTimers();
   });
 
-  it("is done when playing begins, every half minute, and where it pauses", () => {
+  it("the position is reported when playing begins, every half minute, and on pause", () => {
     expect(places()).toEqual([{ at_ms: 10_000, played_at: T }]);
     play(61);
     expect(places()).toHaveLength(3);
     set({ paused: true });
     says("pause");
     expect(places().at(-1)).toEqual({ at_ms: 71_000, played_at: T + 61_000 });
-    // It begins again at once, as after a stall: nothing new.
     set({ paused: false });
     says("playing");
     expect(places()).toHaveLength(4);
   });
 
-  it("is done once for all places that somebody passed while they looked for one", () => {
+  it("several seeks in a row are reported once", () => {
     for (const at of [100, 200, 300]) {
       set({ currentTime: at });
       says("seeked");
@@ -89,7 +90,7 @@ describe("telling where one is", () => {
     expect(places().slice(1)).toEqual([{ at_ms: 300_000, played_at: T + 800 }]);
   });
 
-  it("is not done anew by a page that stood paused when it is left", () => {
+  it("a page left while paused doesn't report again", () => {
     set({ paused: true });
     says("pause");
     const told = places().length;
@@ -99,7 +100,7 @@ describe("telling where one is", () => {
     expect(places()).toHaveLength(told);
   });
 
-  it("is done when a page that plays is left, and leaves nothing to come back to of what has ended", () => {
+  it("a playing page reports when it's left, and an ended work has no position", () => {
     play(3);
     window.dispatchEvent(new Event("pagehide"));
     expect(places().at(-1)).toEqual({ at_ms: 13_000, played_at: T + 3000 });
@@ -108,7 +109,7 @@ describe("telling where one is", () => {
     expect(places().at(-1)).toMatchObject({ at_ms: 0 });
   });
 
-  it("passes over what a source says while another takes its place", () => {
+  it("a position reported by a source being replaced is ignored", () => {
     const told = places().length;
     set({ readyState: 0, currentTime: 0, paused: true });
     says("pause");
@@ -138,7 +139,7 @@ describe("looking at a picture", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is told once, after three seconds in view", () => {
+  it("a picture view is reported once, after three seconds in view", () => {
     const tell = vi.fn();
     reportPictureView(document.createElement("img"), tell);
     see(1);

@@ -14,8 +14,15 @@ const terms = (month: number): MonthTerms => ({
   excluded: new Set(),
 });
 const payment = (changed: Partial<PaymentFact> = {}): PaymentFact => ({
-  ...{ id: "ch_1", paid: Date.UTC(2026, 9, 1), gross: 900n, tax: 144n, fee: 56n },
-  ...{ startDay: day("2026-10-01"), endDay: day("2026-11-01"), refunds: [], disputes: [] },
+  id: "ch_1",
+  paid: Date.UTC(2026, 9, 1),
+  gross: 900n,
+  tax: 144n,
+  fee: 56n,
+  startDay: day("2026-10-01"),
+  endDay: day("2026-11-01"),
+  refunds: [],
+  disputes: [],
   ...changed,
 });
 const member = (payments: PaymentFact[], seconds: Record<number, [number, bigint][]> = {}): MemberFacts => ({
@@ -24,8 +31,8 @@ const member = (payments: PaymentFact[], seconds: Record<number, [number, bigint
   seconds: new Map(Object.entries(seconds).map(([month, list]) => [Number(month), new Map(list)])),
 });
 
-describe("where a member's money went", () => {
-  it("says tax, fee, the platform's part and each creator's, and they add up to what was paid", () => {
+describe("how a member's fee was split", () => {
+  it("the split shows tax, fee, platform and creators, and adds up to the payment", () => {
     const went = allocateMonth(
       member([payment()], {
         202610: [
@@ -37,7 +44,11 @@ describe("where a member's money went", () => {
       LATER,
     );
     expect(went).toEqual({
-      ...{ paid: 900n, tax: 144n, fee: 56n, platform: 210n, idle: 0n },
+      paid: 900n,
+      tax: 144n,
+      fee: 56n,
+      platform: 210n,
+      idle: 0n,
       creators: [
         { no: 1, minor: 368n, seconds: 300n },
         { no: 2, minor: 122n, seconds: 100n },
@@ -45,12 +56,12 @@ describe("where a member's money went", () => {
     });
   });
 
-  it("says what is idle where somebody watched for too short", () => {
+  it("the split shows unallocated money when a member watched too briefly", () => {
     const went = allocateMonth(member([payment()], { 202610: [[1, 59n]] }), terms(202610), LATER);
     expect(went).toMatchObject({ paid: 900n, idle: 490n, creators: [] });
   });
 
-  it("is nothing where all was given back, is disputed, or was paid for other months", () => {
+  it("the split is empty when the payment was fully refunded, disputed or for other months", () => {
     const back = { at: 1, gross: 900n, tax: 144n, endDay: null };
     expect(allocateMonth(member([payment({ refunds: [back] })]), terms(202610), LATER)).toBeNull();
     const lost = [{ opened: 1, won: null }];
@@ -59,14 +70,14 @@ describe("where a member's money went", () => {
     expect(allocateMonth(member([payment()]), terms(202610), Date.UTC(2026, 9, 1))).toBeNull();
   });
 
-  it("shows no fee that the platform bears for money given back", () => {
+  it("the split shows no fee that the platform bears for refunded money", () => {
     const back = { at: 1, gross: 880n, tax: 141n, endDay: null };
     const went = allocateMonth(member([payment({ refunds: [back] })]), terms(202610), LATER);
     expect(went).toMatchObject({ paid: 20n, tax: 3n, fee: 17n, platform: 0n, idle: 0n });
   });
 
-  it("adds up to the unit in every month, and over all months to what was paid and not given back", () => {
-    const random = randomOf(seed());
+  it("the split adds up to the unit in every month, and over all months to payments less refunds", () => {
+    const random = seededRandom(seed());
     for (let life = 0; life < rounds(300, 3000); life++) {
       const payments = Array.from({ length: 1 + random(3) }, (_, index) => randomPayment(random, index));
       const seconds: [number, bigint][] = [1, 2, 3].map((no) => [no, BigInt(random(200))]);
@@ -102,18 +113,25 @@ function randomPayment(random: (below: number) => number, index: number): Paymen
   const endDay = startDay + random(60);
   const part = gross * BigInt(random(101));
   const back = {
-    ...{ at: 1, gross: part / 100n, tax: (tax * part) / (gross * 100n) },
+    at: 1,
+    gross: part / 100n,
+    tax: (tax * part) / (gross * 100n),
     endDay: random(2) === 0 ? startDay + random(40) : null,
   };
   return payment({
-    ...{ id: `ch_${index}`, gross, tax, fee, startDay, endDay },
+    id: `ch_${index}`,
+    gross,
+    tax,
+    fee,
+    startDay,
+    endDay,
     refunds: random(3) === 0 ? [back] : [],
     disputes: random(8) === 0 ? [{ opened: 1, won: null }] : [],
   });
 }
 
-/** The same numbers for the same beginning. Source: mulberry32. */
-function randomOf(begin: number): (below: number) => number {
+/** Source: mulberry32. */
+function seededRandom(begin: number): (below: number) => number {
   let state = begin;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -12,14 +12,17 @@ import { db, seedUpload, storeBytes } from "./uploads";
 
 export const EVIDENCE_KEY = "a-fourth-secret-for-tests-of-at-least-32-characters";
 
-/** Words by which a test finds the work anywhere: the picture itself is of stripes. */
+/** Marks the work's texts, so that a test finds them anywhere. */
 export const MARK = "HARMLESS TEST PICTURE";
 
-/** What sealing and its tender are given. @param now by their clock; left out: the real one */
 export function sealDeps(now: () => number = Date.now, more: Partial<EvidenceDeps> = {}): EvidenceDeps {
   return {
-    ...{ ...moderationDeps(now), evidenceKey: EVIDENCE_KEY },
-    ...{ uploads: env.UPLOADS, avatars: env.AVATARS, evidence: env.EVIDENCE, ...more },
+    ...moderationDeps(now),
+    evidenceKey: EVIDENCE_KEY,
+    uploads: env.UPLOADS,
+    avatars: env.AVATARS,
+    evidence: env.EVIDENCE,
+    ...more,
   };
 }
 
@@ -31,17 +34,24 @@ export interface SealedWorld {
   reported: SeededCase;
 }
 
-/** A public work with its bytes and a poster, and an open case about the abuse of a child. */
 export async function seedReported(
-  given: Partial<Upload> = {},
+  columns: Partial<Upload> = {},
   { reporter = null as string | null, judge = null as Colleague | null } = {},
 ): Promise<SealedWorld> {
   const owner = await seedPerson({ accountType: "creator" });
   const bytes = await stripedPng(800, 600);
   const row = await seedUpload(owner.id, {
-    ...{ visibility: "public", title: `${MARK} ${crypto.randomUUID()}`, file_name: "marked.png" },
-    ...{ description: `${MARK} in words`, alt_text: `${MARK} for who can't see`, placeholder: "AAAA" },
-    ...{ width: 800, height: 600, file_size: bytes.length, put_expires_at: 0, ...given },
+    visibility: "public",
+    title: `${MARK} ${crypto.randomUUID()}`,
+    file_name: "marked.png",
+    description: `${MARK} in words`,
+    alt_text: `${MARK} for who can't see`,
+    placeholder: "AAAA",
+    width: 800,
+    height: 600,
+    file_size: bytes.length,
+    put_expires_at: 0,
+    ...columns,
   });
   const object = await storeBytes(row.path, bytes);
   const poster = `derived/${row.id}/poster-1.webp`;
@@ -57,7 +67,7 @@ export async function seedReported(
   return { owner, work, bytes, judge: judge ?? (await seedStaff("reviewer")), reported };
 }
 
-export async function sealIt(
+export async function sealWork(
   { judge, reported }: SealedWorld,
   deps: EvidenceDeps = sealDeps(),
 ): Promise<number> {
@@ -75,7 +85,6 @@ export async function readSealRow(id: number): Promise<Lockdown> {
   return row;
 }
 
-/** Keys of what lies in a bucket of one work or seal. */
 export async function keysUnder(bucket: R2Bucket, ...prefixes: string[]): Promise<string[]> {
   const pages = await Promise.all(prefixes.map((prefix) => bucket.list({ prefix })));
   return pages.flatMap(({ objects }) => objects.map(({ key }) => key)).sort();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { processDue } from "~/moderation/known/process-due.server";
 
-/** Rows 1 to `count`, of which some always fail; what is done is due no more. */
 function world(count: number, fails: (id: number) => boolean) {
   const left = new Set(Array.from({ length: count }, (_, at) => at + 1));
   const failed: number[] = [];
@@ -26,15 +25,15 @@ function world(count: number, fails: (id: number) => boolean) {
   return { left, failed, go, reads: () => reads };
 }
 
-describe("what is due", () => {
-  it("is done some in one go, the oldest first, and read once for that", async () => {
+describe("running due items", () => {
+  it("one run handles a limited number, the oldest first, with one read", async () => {
     const { go, left, reads } = world(12, () => false);
     expect(await go()).toBe(5);
     expect([...left]).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(reads()).toBe(1);
   });
 
-  it("is done behind what fails, which is told each time and stays due", async () => {
+  it("failed items don't block the ones behind them; each failure is logged, and they stay due", async () => {
     const { go, left, failed } = world(12, (id) => id <= 6);
     expect(await go()).toBe(5);
     expect([...left]).toEqual([1, 2, 3, 4, 5, 6, 12]);
@@ -43,13 +42,13 @@ describe("what is due", () => {
     expect([...left]).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("ends in one go, however much of it fails", async () => {
+  it("a run ends however many items fail", async () => {
     const { go, failed } = world(1000, () => true);
     expect(await go()).toBe(0);
     expect(failed).toHaveLength(25);
   });
 
-  it("is nothing, and nothing is done", async () => {
+  it("nothing runs when nothing is due", async () => {
     const { go, reads } = world(0, () => false);
     expect(await go()).toBe(0);
     expect(reads()).toBe(1);

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER, fetchAsAccount } from "~/platform/account-header";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("what our own scripts write names the account of the open page, beside the headers they send", async () => {
+it("requests of our own scripts name the open page's account beside their own headers", async () => {
   const sent: Request[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(new Request(`http://localhost${path}`, init));

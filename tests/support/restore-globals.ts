@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** Files share one process, so each restores at its end what it replaced. */
+/** Files share one process, so each restores what it replaced. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { StorageUsage } from "~/routes/studio/dashboard/storage-usage";
 
 afterEach(cleanup);
 
-it("what is used of a quota is said once: its bar is for eyes only", () => {
+it("used storage is announced once, and its bar is only visual", () => {
   render(
     <StorageUsage
       quota={{ bytes: 2000, works: 20, worksADay: 10 }}
@@ -14,5 +14,5 @@ it("what is used of a quota is said once: its bar is for eyes only", () => {
   expect(document.querySelectorAll("progress")).toHaveLength(3);
   expect(screen.queryAllByRole("progressbar")).toEqual([]);
   expect(screen.getAllByText("20 of 20")).toHaveLength(1);
-  expect(screen.getAllByText("Nothing left.")).toHaveLength(1);
+  expect(screen.getAllByText("Limit reached.")).toHaveLength(1);
 });

@@ -6,28 +6,32 @@ function world(random: () => number) {
   const [works, pauses, logged]: [Promise<unknown>[], number[], string[]] = [[], [], []];
   const log: Logger = { ...createLogger({}), error: (event) => void logged.push(event) };
   const later = runAfterResponse({
-    ...{ log, random, waitUntil: (work) => void works.push(work) },
+    log,
+    random,
+    waitUntil: (work) => void works.push(work),
     wait: async (ms) => void pauses.push(ms),
   });
   return { later, works, pauses, logged };
 }
 
-describe("work that comes after the answer", () => {
+describe("work after the answer", () => {
   it.each([
     [0, 500],
     [0.5, 1000],
     [0.999, 1499],
-  ])("waits for a time drawn anew (%f: %i ms), and does not begin before", async (drawn, pause) => {
+  ])("deferred work waits for a random time (%f: %i ms), and does not begin before", async (drawn, pause) => {
     const { later, works, pauses } = world(() => drawn);
     let begun = false;
-    later(async () => void (begun = true));
+    later(async () => {
+      begun = true;
+    });
     expect(begun).toBe(false);
     await Promise.all(works);
     expect(begun).toBe(true);
     expect(pauses).toEqual([pause]);
   });
 
-  it("fails without anybody but the log hearing of it", async () => {
+  it("deferred work that fails is logged, and nothing else notices", async () => {
     const { later, works, logged } = world(Math.random);
     later(() => Promise.reject(new Error("a bad day")));
     await Promise.all(works);

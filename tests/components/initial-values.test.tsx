@@ -4,7 +4,7 @@ import { InitialValues } from "~/routes/shared/forms/initial-values";
 
 afterEach(cleanup);
 
-it("a form says what it was drawn with first, until an answer says what is stored now", () => {
+it("a form sends the values it was drawn with, until an answer says what is stored now", () => {
   const { container, rerender } = render(<InitialValues of={{ title: "first" }} answer={null} />);
   const said = () => container.querySelector("input")?.value;
   rerender(<InitialValues of={{ title: "of a reload" }} answer={{ ok: false }} />);

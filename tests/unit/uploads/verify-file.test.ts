@@ -6,30 +6,33 @@ const song = () => new Blob(["x".repeat(300_000)]);
 
 afterEach(() => void vi.useRealTimers());
 
-describe("a chosen file that is read once more", () => {
-  it("is the same while nothing has happened to it", async () => {
+describe("checking a chosen file again", () => {
+  it("an untouched file is the same", async () => {
     const fingerprint = await fingerprintFile(song());
     expect(await verifyFile(song(), fingerprint)).toEqual({ fingerprint });
     expect(await verifyFile(song(), null)).toEqual({ fingerprint });
   });
 
-  it.each(["shorter", "longer"])("has changed where it has become %s", async (how) => {
+  it.each(["shorter", "longer"])("a file has changed when it has become %s", async (how) => {
     const file = song();
     const before = await fingerprintFile(file);
     const other = how === "shorter" ? file.slice(0, 200_000) : new Blob([file, "more"]);
     expect(await verifyFile(other, before)).toEqual({ fault: "uploads.file_changed" });
   });
 
-  it.each(["NotFoundError", "NotReadableError"])("is gone where reading it ends in a %s", async (name) => {
-    const file = Object.assign(song(), {
-      slice: () => {
-        throw new DOMException("no", name);
-      },
-    });
-    expect(await verifyFile(file, null)).toEqual({ fault: "uploads.file_gone" });
-  });
+  it.each(["NotFoundError", "NotReadableError"])(
+    "a file is gone when reading it ends in a %s",
+    async (name) => {
+      const file = Object.assign(song(), {
+        slice: () => {
+          throw new DOMException("no", name);
+        },
+      });
+      expect(await verifyFile(file, null)).toEqual({ fault: "uploads.file_gone" });
+    },
+  );
 
-  it("that does not answer is taken for what it was, and leaves no timer behind", async () => {
+  it("a file that doesn't answer is assumed unchanged, and its timer is cleared", async () => {
     vi.useFakeTimers();
     const never = Object.assign(song(), {
       slice: () => Object.assign(new Blob(), { arrayBuffer: () => new Promise(() => undefined) }),
