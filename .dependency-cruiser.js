@@ -1,6 +1,6 @@
 /**
- * Which way arrows may point (docs/architecture.md). Highest first: a noun may import those below it, the
- * formats, the strings and the platform; never one above it, a route, the interface or a worker.
+ * Allowed imports (docs/architecture.md), highest noun first: each may import only nouns below it, formats, strings
+ * and platform.
  */
 const nouns = [
   "data-export",

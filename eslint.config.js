@@ -31,13 +31,13 @@ export default tseslint.config(
     },
   },
   {
-    // A pattern whose time grows faster than its text: a stranger's full name of eighty characters took more than a minute.
+    // Backtracking: a full name of eighty characters took over a minute.
     files: ["app/**/*.ts", "app/**/*.tsx", "workers/**/*.ts"],
     plugins: { regexp },
     rules: { "regexp/no-super-linear-backtracking": "error" },
   },
   {
-    // A form names the account it was typed for and keeps what is typed; a script's write names the account, too.
+    // Forms and writes must name the account they were made for, and forms must keep what was typed.
     files: ["app/**/*.ts", "app/**/*.tsx"],
     rules: {
       "no-restricted-imports": [
@@ -68,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    // One module keeps everything in a browser: its names say whose it is, and it never throws.
+    // This module prefixes names with the account and never throws.
     files: ["app/**"],
     ignores: ["app/platform/browser-storage.ts"],
     rules: {
@@ -82,12 +82,12 @@ export default tseslint.config(
     },
   },
   {
-    // These talk to others than our own pages.
+    // Requests to other hosts.
     files: ["app/**/*.server.ts"],
     rules: { "no-restricted-syntax": "off" },
   },
   {
-    // Signatures of files are made of control characters.
+    // File signatures contain control characters.
     files: ["app/formats/**"],
     rules: { "no-control-regex": "off" },
   },
