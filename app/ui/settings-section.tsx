@@ -30,16 +30,18 @@ export function SettingsSection({ title, text, danger = false, action, children 
 
 const GroupContext = createContext(false);
 
-/** Sections under one heading, which an address can name. */
+/**
+ * Sections under one heading, which an address can name. No landmark: its sections are, and one of them may
+ * have its name.
+ */
 export function SettingsGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className="flex scroll-mt-20 flex-col gap-5">
-      <h2 id={headingId} className="font-display text-xl font-bold">
-        {title}
-      </h2>
-      <GroupContext.Provider value={true}>{children}</GroupContext.Provider>
-    </section>
+    <div id={id} className="scroll-mt-20">
+      <h2 className="mb-5 font-display text-xl font-bold">{title}</h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+        <GroupContext.Provider value={true}>{children}</GroupContext.Provider>
+      </div>
+    </div>
   );
 }
 

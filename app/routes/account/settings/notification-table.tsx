@@ -30,7 +30,7 @@ interface Props {
 /** What is announced (rows) and where (columns); on a phone each row is a list. */
 export function NotificationTable({ frequency, comments, push }: Props) {
   return (
-    <Card>
+    <Card className="2xl:col-span-2">
       <table className="w-full text-sm max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="text-start text-muted">

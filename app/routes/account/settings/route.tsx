@@ -33,7 +33,8 @@ import { Deletion } from "./deletion";
 import { History } from "./history";
 import { Keyboard } from "./keyboard";
 import { LinkSection } from "./link-section";
-import { MembershipSummary, summarizeMembership } from "./membership-summary";
+import { MembershipSummary } from "./membership-summary";
+import { summarizeMembership } from "./membership-summary.server";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
@@ -153,9 +154,9 @@ export default function Settings() {
     <div className="column py-8 sm:py-12">
       <PageHead title={strings.heading} />
       <ActionNotice />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,46rem)] lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <SettingsList />
-        <div className="flex flex-col gap-12">
+        <div className="flex max-w-3xl flex-col gap-12 2xl:max-w-none">
           <SettingsGroup {...GROUPS.profile}>
             <ProfileSummary profile={profile} />
             <LinkSection
@@ -165,7 +166,7 @@ export default function Settings() {
             />
           </SettingsGroup>
           <SettingsGroup {...GROUPS.membership}>
-            <MembershipSummary membership={rest.membership} />
+            <MembershipSummary {...rest.membership} />
           </SettingsGroup>
           {money || !isCreator ? (
             <SettingsGroup {...GROUPS.creator}>

@@ -1,0 +1,18 @@
+import type { MembershipView } from "~/membership/membership-view.rules";
+import { cardName } from "~/routes/money/membership/card-name";
+import { membership as words } from "~/strings/membership";
+import { settings } from "~/strings/settings";
+
+const strings = settings.membership;
+
+/** In words already, so that the page loads none of the membership's. */
+export function summarizeMembership(view: MembershipView) {
+  const { standing, isOpen, nextCharge, card, openUntil } = view;
+  const paidBy = card ? words.card.line(cardName(card.brand), card.last4) : null;
+  return {
+    badge: words.standing.badges[standing.kind],
+    isOpen,
+    text: nextCharge ? strings.next(nextCharge.written, paidBy) : openUntil ? strings.until : strings.text,
+    at: nextCharge?.at ?? openUntil,
+  };
+}
