@@ -30,7 +30,6 @@ export const copyrightWords = {
   busy: "Sending...",
   done: "We've received your notice. We'll email you a receipt, and a person will review it within 72 hours.",
   agentTitle: "Designated agent for copyright notices",
-  agentMissing: "We haven't named a designated agent yet. Use the form, or write to the legal address.",
   agentAlso: "You can also write to the agent. Include everything the form asks for.",
   link: "Send a copyright notice",
   moreNeeded:
