@@ -43,7 +43,7 @@ export function listStale(
         and(
           sql`status in ('pending', 'processing', 'deleting')`,
           eq(uploads.status, status),
-          // Evidence under lockdown stays (app/moderation/seal).
+          // Evidence under lockdown stays (app/moderation/lockdown).
           isNull(uploads.sealed),
           // A case is open, so a deletion would be tried in vain.
           sql`not (status = 'deleting' and ${isFileHeldCondition})`,

@@ -10,7 +10,8 @@ export const CHECKOUT_MS = 45 * MINUTE_MS;
 export const RENEWAL_SLACK_MS = DAY_MS;
 /** The same before the first payment. */
 export const FIRST_PAYMENT_SLACK_MS = 3 * HOUR_MS;
-export const GRACE_INTERVAL_MS = 365 * DAY_MS;
+/** The grace period itself is GRACE_DAYS in wrangler.toml. */
+export const BETWEEN_GRACES_MS = 365 * DAY_MS;
 /** A renewal paid later than this had failed first. */
 export const PAID_AT_ONCE_MS = HOUR_MS;
 export const WITHDRAWAL_MS = 14 * DAY_MS;

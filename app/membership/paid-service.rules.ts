@@ -1,4 +1,4 @@
-import { GRACE_INTERVAL_MS, PAID_AT_ONCE_MS } from "./membership.limits";
+import { BETWEEN_GRACES_MS, PAID_AT_ONCE_MS } from "./membership.limits";
 import type { InvoiceFacts, PaymentFacts, SubscriptionFacts } from "./provider/billing-provider";
 
 export function remainingAmount({ minor, refunds }: PaymentFacts): number {
@@ -46,8 +46,8 @@ export function hasGrace(invoices: readonly InvoiceFacts[], issuedAt: number): b
     .map((one) => one.issuedAt)
     .sort((a, b) => a - b)
     // A renewal without grace starts no new waiting time.
-    .reduce<number | null>((last, at) => (last !== null && at - last < GRACE_INTERVAL_MS ? last : at), null);
-  return grantedAt === null || issuedAt - grantedAt >= GRACE_INTERVAL_MS;
+    .reduce<number | null>((last, at) => (last !== null && at - last < BETWEEN_GRACES_MS ? last : at), null);
+  return grantedAt === null || issuedAt - grantedAt >= BETWEEN_GRACES_MS;
 }
 
 export function paidUntil(invoices: readonly InvoiceFacts[]): number {

@@ -12,7 +12,7 @@ export const navigation = {
   footerLabel: "About this site",
   mainLabel: "Main",
   feed: "Feed",
-  userMenu: "Account menu",
+  userMenu: "Your menu",
   creatorSection: "Creator",
   profileSection: "Profile",
   myUploads: "My Uploads",

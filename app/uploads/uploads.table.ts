@@ -52,7 +52,7 @@ export const uploads = sqliteTable(
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
     /**
-     * Evidence under lockdown (app/moderation/seal): the row reads as `deleting`, and stays with its bytes
+     * Evidence under lockdown (app/moderation/lockdown): the row reads as `deleting`, and stays with its bytes
      * while `held`. `cleared`: only the evidence bucket has the bytes. `sealed_from` is the earlier status.
      */
     sealed: text("sealed", { enum: ["held", "cleared"] }),
@@ -71,7 +71,7 @@ export const uploads = sqliteTable(
     /** Set for `rejected` and `failed`. */
     status_reason: text("status_reason").$type<MediaErrorCode>(),
     status_changed_at: moment("status_changed_at").notNull(),
-    /** A signed PUT may arrive until then, so the row must outlive it. 0: checked after that, for good. */
+    /** A signed PUT may arrive until then, so the row must outlive it. 0: the object was checked since, and no signed PUT is left. */
     put_expires_at: moment("put_expires_at").notNull(),
     /** Waiting time counts from here. */
     arrived_at: moment("arrived_at"),

@@ -27,7 +27,7 @@ export const LOCKS = [
   { name: "ledger-closes", prefix: "closes/", days: 3653 },
 ];
 
-/** At least a year (KEEP_DAYS of app/moderation/seal). */
+/** At least a year (KEEP_DAYS of app/moderation/lockdown). */
 export const EVIDENCE_LOCKS = [{ name: "evidence", prefix: "seals/", days: 365 }];
 
 export const ARRIVALS = ["PutObject", "CompleteMultipartUpload"];

@@ -28,7 +28,7 @@ export const accounts = sqliteTable(
     /** Suspended until then: only appeals, data export and deletion stay possible. */
     suspended_until: moment("suspended_until"),
     ended_at: moment("ended_at"),
-    /** Under child-safety review since then, set by triggers (app/moderation/seal). */
+    /** Under child-safety review since then, set by triggers (app/moderation/lockdown). */
     sealed_hold: moment("sealed_hold"),
     comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),

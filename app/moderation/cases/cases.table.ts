@@ -13,7 +13,7 @@ export const cases = sqliteTable(
     subject: text("subject").notNull(),
     concerned: text("concerned").notNull(),
     appealed: integer("appealed"),
-    /** The queue's class, the sum of the open reports' weights, and both combined with the age. */
+    /** The queue's class, the weight of the heaviest open report, and both combined with the age. */
     rank: integer("rank").notNull(),
     weight: integer("weight").notNull(),
     place: integer("place").notNull(),
