@@ -54,7 +54,11 @@ export function hookConsole(key: string): void {
   );
   // A listener after ours may prevent it.
   window.addEventListener("unhandledrejection", (event) =>
-    setTimeout(() => event.defaultPrevented || write(`Unhandled: ${String(event.reason)}`)),
+    setTimeout(
+      () => event.defaultPrevented || write(`Unhandled: ${String(event.reason)}`),
+      // A page that is left breaks off what it was loading, and is gone by then.
+      isOfLostLine(event.reason) ? laterMs : 0,
+    ),
   );
 }
 

@@ -12,7 +12,7 @@ test(
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    const menu = page.getByRole("button", { name: "Account menu" });
+    const menu = page.getByRole("button", { name: "Your menu" });
     await menu.focus();
     await page.keyboard.press("ArrowDown");
     // In WebKit a transition never ends where a panel may change sides, so the menu would stay invisible.

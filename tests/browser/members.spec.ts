@@ -182,7 +182,7 @@ test(
       "/update-password",
     );
 
-    const menu = page.getByRole("button", { name: "Account menu" });
+    const menu = page.getByRole("button", { name: "Your menu" });
     await menu.click();
     await expect(page.getByRole("link", { name: "My Uploads" })).toHaveCount(0);
     await page.keyboard.press("Escape");

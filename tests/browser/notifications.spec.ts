@@ -37,15 +37,14 @@ test("the email digest is turned on and off by keyboard alone", async ({ page, c
   await newMemberIn(context, "viewer");
   await page.goto("/settings");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const section = page.getByRole("region", { name: "Email digest" });
-  const choice = section.getByLabel("How often");
+  const choice = page.getByLabel("New works by email", { exact: true });
   await expect(choice).toHaveValue("off");
   await choice.focus();
   await page.keyboard.press("D");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("We'll email you every day when there's something new.")).toBeVisible();
-  await expect(section.getByRole("button", { name: "Save" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save: New works by email" })).toBeFocused();
   await page.reload();
   await expect(choice).toHaveValue("daily");
 });

@@ -45,7 +45,7 @@ const OPENINGS: readonly Opening[] = [
   {
     name: "the account menu",
     path: "/dashboard",
-    open: (page) => page.getByRole("button", { name: "Account menu" }).click(),
+    open: (page) => page.getByRole("button", { name: "Your menu" }).click(),
     within: "header",
   },
   {

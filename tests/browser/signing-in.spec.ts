@@ -89,11 +89,12 @@ test(
   },
 );
 
-test("the landing page says that its drawn works are drawn", async ({ page }) => {
+test("the landing page shows the demo, says so, and leads to the price", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText("New tonight")).toHaveCount(0);
-  await expect(page.getByText("Example", { exact: true })).toBeVisible();
-  await expect(page.getByText("These works and names are made up.", { exact: false })).toBeVisible();
+  await expect(page.getByText("From our demo.", { exact: false }).first()).toBeVisible();
+  await page.getByRole("link", { name: "See pricing" }).click();
+  await expect(page.getByRole("heading", { name: "Pricing" })).toBeInViewport();
+  await expect(page.getByText("$9.00 a month", { exact: true })).toBeVisible();
 });
 
 test("the sign-in page has a panel on wide screens and the logo on small ones", async ({ page }) => {
@@ -208,7 +209,7 @@ test("signing out before a page's script is there reaches the other tab, too", a
   await left.route("**/assets/*.js", (route) => route.abort());
   await left.goto("/feed");
   await left.unroute("**/assets/*.js");
-  await left.getByRole("button", { name: "Account menu" }).click();
+  await left.getByRole("button", { name: "Your menu" }).click();
   await left.getByRole("button", { name: "Sign Out" }).click();
   await expect(left).toHaveURL(/\/$/);
   await expect(watched).toHaveURL(/\/signin/);

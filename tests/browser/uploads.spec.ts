@@ -289,7 +289,7 @@ test(
     await page.getByRole("link", { name: "Feed", exact: true }).click();
     await page.waitForURL("**/feed");
     // By a link, as a person goes: loading a page anew would stop what is still on its way.
-    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("button", { name: "Your menu" }).click();
     await page.getByRole("link", { name: "My Uploads" }).click();
     await page.waitForURL("**/my-uploads");
     for (const title of ["First of three", "Second of three"]) {
