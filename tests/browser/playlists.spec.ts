@@ -136,7 +136,7 @@ test(
     await expect(page.getByText("Picked up Ash from position 1 of 5.")).toBeAttached();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByText("Place 3 of 5.", { exact: true })).toBeAttached();
+    await expect(page.getByText("Position 3 of 5.", { exact: true })).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(page.getByText("Ash is back at position 1 of 5.")).toBeAttached();
     expect(await orderOn(page)).toEqual(TITLES);
