@@ -2,7 +2,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { EMAIL_CHANGE_CODE_MS, EMAIL_UNDO_MS } from "../mail/mail.limits";
 import { composeMail } from "../mail/mail.server";
-import { consumeCode, findCode, issueCode } from "../mail/mail-codes.store.server";
+import { findCode, issueCode } from "../mail/mail-codes.store.server";
 import { isBelowMailCap } from "../mail/mail-sends.store.server";
 import { pkceChallenge } from "../mail/browser-challenge.server";
 import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
@@ -65,8 +65,12 @@ export async function readEmailChange(
   viewer: Viewer,
   code: string,
 ): Promise<string | null> {
+  return (await findOwnCode(deps, viewer, code))?.address ?? null;
+}
+
+async function findOwnCode(deps: Pick<SessionDeps, "db" | "clock">, viewer: Viewer, code: string) {
   const found = await findCode(deps, code, "email_change");
-  return found?.account_id === viewer.id ? found.address : null;
+  return found?.account_id === viewer.id ? found : null;
 }
 
 /**
@@ -80,22 +84,22 @@ export async function confirmEmailChange(
   code: string,
   device: Device,
 ): Promise<void> {
-  const address = await readEmailChange(deps, viewer, code);
+  const found = await findOwnCode(deps, viewer, code);
   const account = await findAccount(deps.db, viewer.id);
-  if (address === null || !account) throw new DomainError("identity.dead_link");
+  if (!found?.address || !account) throw new DomainError("identity.dead_link");
+  const { address, id: codeId } = found;
   const holder = await findConfirmedAccount(deps.db, address);
   if (holder && holder.id !== account.id) throw new DomainError("identity.email_taken");
-  if (!(await consumeCode(deps, code, "email_change"))) throw new DomainError("identity.dead_link");
   const now = deps.clock();
   const wasConfirmed = account.email_confirmed_at !== null;
+  // Before the write: no change without this email. An address nobody confirmed may be a stranger's.
+  if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
-  if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now }, later))))
-    throw new DomainError("identity.email_taken");
+  if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now, codeId }, later))))
+    throw await refusal(deps, code, "email_change");
   const ended = await revokeOtherFamilies(deps.db, account.id, viewer.sessionId, now);
   await removeEndedRecords(deps, ended);
   await recordEvent(deps, account.id, "email_changed", device);
-  // An address nobody confirmed may be a stranger's.
-  if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
   await deps.onEmailChanged(account.id);
 }
 
@@ -126,13 +130,12 @@ export async function undoEmailChange(
 ): Promise<string> {
   const found = await findCode(deps, code, "email_undo");
   if (!found?.address) throw new DomainError("identity.dead_link");
-  const { account_id: accountId, address, created_at: since } = found;
+  const { account_id: accountId, address, created_at: since, id: codeId } = found;
   const holder = await findConfirmedAccount(deps.db, address);
   if (holder && holder.id !== accountId) throw new DomainError("identity.email_taken");
-  if (!(await consumeCode(deps, code, "email_undo"))) throw new DomainError("identity.dead_link");
   const now = deps.clock();
-  if (!(await isWritten(() => restoreEmail(deps.db, { accountId, address, now, since }))))
-    throw new DomainError("identity.email_taken");
+  if (!(await isWritten(() => restoreEmail(deps.db, { accountId, address, now, since, codeId }))))
+    throw await refusal(deps, code, "email_undo");
   await removeEndedRecords(deps, await endFamilies(deps.db, accountId, now));
   await recordEvent(deps, accountId, "email_restored", device);
   await deps.onEmailChanged(accountId);
@@ -142,6 +145,12 @@ export async function undoEmailChange(
     challenge: verifier === null ? null : await pkceChallenge(verifier),
     lifetimeMs: RECOVERY_SESSION_MS,
   });
+}
+
+/** Of two requests with one code, one wrote. */
+async function refusal(deps: SessionDeps, code: string, purpose: "email_change" | "email_undo") {
+  const isLeft = await findCode(deps, code, purpose);
+  return new DomainError(isLeft ? "identity.email_taken" : "identity.dead_link");
 }
 
 /** Of two accounts that confirm one address at once, the index of addresses refuses one. */

@@ -34,17 +34,19 @@ export interface AddressChange {
   accountId: string;
   address: string;
   now: number;
+  /** Of the mailed code, which the write itself uses up: a write that is lost leaves the link valid. */
+  codeId: string;
 }
 
-/** @returns false where another account has the address by now */
+/** @returns false where another account has the address by now, or the code was used meanwhile */
 export async function writeEmail(
   db: Database,
-  { accountId, address, now }: AddressChange,
+  { accountId, address, now, codeId }: AddressChange,
   later: readonly BatchItem<"sqlite">[],
 ): Promise<boolean> {
   const isChanged = hasAddress(accountId, address);
   const [, changed] = await db.batch([
-    makingRoom(db, accountId, address, isHere(accountId)),
+    makingRoom(db, accountId, address, sql`${isHere(accountId)} and ${isUnused(codeId)}`),
     db
       .update(accounts)
       .set({
@@ -53,7 +55,7 @@ export async function writeEmail(
         sign_up_challenge: null,
         email_confirmed_at: sql`coalesce(${accounts.email_confirmed_at}, ${now})`,
       })
-      .where(isFree(accountId, address))
+      .where(and(isFree(accountId, address), isUnused(codeId)))
       .returning({ id: accounts.id }),
     // Only a first confirmation moves these times: a reset by mail removes what is older than it.
     db
@@ -78,15 +80,15 @@ export async function writeEmail(
 
 /**
  * Gives the account its former address back and removes each way in that was added since.
- * @returns false where another account has the address by now
+ * @returns false where another account has the address by now, or the code was used meanwhile
  */
 export async function restoreEmail(
   db: Database,
-  { accountId, address, now, since }: AddressChange & { since: number },
+  { accountId, address, now, since, codeId }: AddressChange & { since: number },
 ): Promise<boolean> {
-  const isBack = hasAddress(accountId, address);
+  const isBack = sql`${hasAddress(accountId, address)} and ${isUnused(codeId)}`;
   const [, restored] = await db.batch([
-    makingRoom(db, accountId, address, isHere(accountId)),
+    makingRoom(db, accountId, address, sql`${isHere(accountId)} and ${isUnused(codeId)}`),
     db
       .update(accounts)
       .set({
@@ -95,7 +97,7 @@ export async function restoreEmail(
         sign_up_challenge: null,
         session_epoch: sql`${accounts.session_epoch} + 1`,
       })
-      .where(isFree(accountId, address))
+      .where(and(isFree(accountId, address), isUnused(codeId)))
       .returning({ id: accounts.id }),
     db
       .delete(passkeys)
@@ -118,7 +120,7 @@ export async function restoreEmail(
         and(eq(linkedIdentities.account_id, accountId), gte(linkedIdentities.created_at, since), isBack),
       ),
     voiding(db, accountId, ["recovery", "recovery_session", "email_change"], now, isBack),
-    // Or the address of a thief's second change could take the account again.
+    // Last, as it uses up the code itself. A thief's second change must not take the account again.
     voiding(db, accountId, ["email_undo"], now, sql`${isBack} and ${mailCodes.created_at} >= ${since}`),
   ]);
   return restored.length > 0;
@@ -146,6 +148,9 @@ export function voiding(
 
 const isHere = (id: string) =>
   sql`exists (select 1 from ${accounts} as mine where mine.id = ${id} and mine.deleting_at is null)`;
+
+const isUnused = (codeId: string) =>
+  sql`exists (select 1 from ${mailCodes} as used where used.id = ${codeId} and used.used_at is null)`;
 
 const hasAddress = (id: string, address: string) =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email} = ${address})`;

@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         verifier: verifierCookie.read(request),
         device: readDevice(request),
       });
-      // Whoever is signed in here may be on the other side of the change.
+      // The person signed in here may be the one who changed the address.
       context.app.viewer = null;
       removeSession(request, context);
       giveCookie(context, recoveryCookie, token);

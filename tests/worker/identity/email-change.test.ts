@@ -26,6 +26,9 @@ import { DAY_MS, systemClock, type Clock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { mails as texts } from "~/strings/mails";
 import { findMembership } from "~/membership/memberships.store.server";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, type Fault, type Faults } from "../../support/faults";
+import { Killed } from "../../support/killed";
 import {
   GOOD_PASSWORD,
   seedPerson,
@@ -318,6 +321,53 @@ describe("taking a change of the email address back", () => {
     await db.delete(accounts).where(eq(accounts.id, other.id));
     await undo(code);
     expect((await accountOf(person)).email).toBe(person.email);
+  });
+});
+
+describe("an email change in which a call fails or the worker is killed", () => {
+  const broken = (faults: Faults, used = deps()) => ({
+    ...used,
+    db: openDatabase(faultyD1(env.DB, faults)),
+    mailer: async (mail: Mail) => faults.step("mail", async () => void used.mails.push(mail)),
+  });
+  const killing = { breaking: ({ call, moment }: Fault) => new Killed(call, moment) };
+
+  it.each([
+    ["a call fails", {}],
+    ["the worker is killed", killing],
+  ])(
+    "no address changes without an email to the former one, and a lost change can be repeated (%s)",
+    async (_, how) => {
+      await breakCalls(async (faults, name) => {
+        const person = await seedPerson();
+        const { viewer } = await viewerOf(person);
+        const [used, address] = [deps(), newAddress()];
+        await requestEmailChange(used, viewer, address, PASSWORD_PROOF);
+        const confirm = (by: ReturnType<typeof deps>) =>
+          confirmEmailChange(by, viewer, codeIn(used.mails[0]), NO_DEVICE);
+        await confirm(broken(faults, used)).catch(() => undefined);
+        if ((await accountOf(person)).email === person.email) await confirm(used);
+        expect((await accountOf(person)).email, name).toBe(address);
+        const warning = used.mails.findLast(({ kind }) => kind === "emailChanged");
+        await undoEmailChange(deps(), { code: codeIn(warning), verifier: null, device: NO_DEVICE });
+        expect((await accountOf(person)).email, name).toBe(person.email);
+      }, how);
+    },
+  );
+
+  it.each([
+    ["a call fails", {}],
+    ["the worker is killed", killing],
+  ])("the former owner's link works until the address is back (%s)", async (_, how) => {
+    await breakCalls(async (faults, name) => {
+      const person = await seedPerson();
+      const { undo: code } = await changed(person);
+      const undo = (by: ReturnType<typeof deps>) =>
+        undoEmailChange(by, { code, verifier: null, device: NO_DEVICE });
+      await undo(broken(faults)).catch(() => undefined);
+      if ((await accountOf(person)).email !== person.email) await undo(deps());
+      expect((await accountOf(person)).email, name).toBe(person.email);
+    }, how);
   });
 });
 
