@@ -1,5 +1,5 @@
 /**
- * Allowed imports (docs/architecture.md), highest noun first: each may import only nouns below it, formats, strings
+ * Allowed imports (docs/architecture.md), highest noun first: each may import only nouns below it, formats, words
  * and platform.
  */
 const nouns = [
@@ -37,18 +37,18 @@ export default {
       name: "platform-knows-only-the-error-codes",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(?!platform/)|^workers/", pathNot: "^app/strings/errors\\.ts$" },
+      to: { path: "^app/(?!platform/)|^workers/", pathNot: "^app/words/errors\\.ts$" },
     },
     {
-      name: "strings-know-nobody",
+      name: "words-know-nobody",
       severity: "error",
-      from: { path: "^app/strings/" },
-      to: { path: "^app/(?!strings/|platform/)|^workers/" },
+      from: { path: "^app/words/" },
+      to: { path: "^app/(?!words/|platform/)|^workers/" },
     },
     {
-      name: "strings-take-only-types-from-the-platform",
+      name: "words-take-only-types-from-the-platform",
       severity: "error",
-      from: { path: "^app/strings/" },
+      from: { path: "^app/words/" },
       to: { path: "^app/platform/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -87,7 +87,7 @@ export default {
     {
       name: "browser-code-stays-clear-of-the-server",
       severity: "error",
-      from: { path: "^app/(ui|strings)/|\\.(schema|rules|browser)\\.tsx?$" },
+      from: { path: "^app/(ui|words)/|\\.(schema|rules|browser)\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$|\\.table\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {

@@ -109,7 +109,7 @@ const FRAME = [
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:late-part|offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
-  /app\/strings\/(?:brand|common|navigation|problems)\.ts$/,
+  /app\/words\/en\/(?:brand|common|navigation|problems)\.ts$/,
   /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
   /vite\/preload-helper/,
 ];

@@ -13,8 +13,8 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useAccount } from "~/routes/shared/forms/form";
 import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
-import { brand, pageTitle } from "~/strings/brand";
-import { common } from "~/strings/common";
+import { brand, pageTitle } from "~/words/en/brand";
+import { common } from "~/words/en/common";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
-import type { CommentErrorCode } from "~/strings/comment-errors";
+import type { CommentErrorCode } from "~/words/en/comment-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { COMMENT_MAX } from "./comments.limits";
 
@@ -29,7 +29,7 @@ const id = z
   .regex(/^[1-9]\d{0,14}$/, says("comments.bad_request"))
   .transform(Number);
 
-/** Every message is an error code of app/strings/comment-errors.ts. */
+/** Every message is an error code of app/words/en/comment-errors.ts. */
 export const newComment = z.object({
   text,
   parent: id.optional(),

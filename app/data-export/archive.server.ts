@@ -8,7 +8,7 @@ import { titleFromName } from "~/uploads/title-from-name.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import { dataExport as strings } from "~/strings/data-export";
+import { dataExport as strings } from "~/words/en/data-export";
 import { jsonArray, toJson } from "./json";
 import { exportedEarnings } from "./earnings-record.server";
 import { exportedLibrary } from "./library-record.server";

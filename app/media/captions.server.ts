@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 import { findOwned } from "~/uploads/uploads.store.server";
 import { isWorkHeld } from "~/uploads/held-versions.store.server";
 import { captionsPath, captionsProblem, heldCaptionsPath } from "./tracks.rules";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from "drizzle-orm";
 import { isStopped } from "~/identity/accounts/stopped.store.server";
 import type { Database } from "~/platform/database.server";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";

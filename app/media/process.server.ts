@@ -1,5 +1,5 @@
 import { probe } from "~/formats";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { isHeld } from "~/uploads/held-versions.store.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";

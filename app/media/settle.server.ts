@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import type { MediaFacts, ProbeResult } from "~/formats";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { deleteCopySidecars } from "~/uploads/delete.server";
 import { listWantedRenditions } from "~/uploads/renditions/rungs.rules";
 import { readPair } from "~/uploads/replacing/replacing.store.server";

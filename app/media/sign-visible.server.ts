@@ -4,7 +4,7 @@ import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipJoin } from "~/membership/access.store.server";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
 import { linkScope, signLink, type Disposition } from "./link.server";

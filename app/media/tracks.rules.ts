@@ -1,4 +1,4 @@
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 
 export const MAX_CAPTIONS_BYTES = 1024 * 1024;
 

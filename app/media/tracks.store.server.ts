@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 import { uploads } from "~/uploads/uploads.table";
 import { uploadTracks } from "./tracks.table";
 

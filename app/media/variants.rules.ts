@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from "~/strings/languages";
+import { languages, type LanguageCode } from "~/words/en/languages";
 import { isTooLargeToScale } from "~/uploads/uploads.rules";
 import type { UploadKind } from "~/uploads/uploads.table";
 

@@ -1,5 +1,5 @@
-import type { MailKind } from "~/strings/mails";
-import { membershipLines as lines, formatUtcDate, formatUtcMoment } from "~/strings/membership-mails";
+import type { MailKind } from "~/words/en/mails";
+import { membershipLines as lines, formatUtcDate, formatUtcMoment } from "~/words/en/membership-mails";
 import { formatMoney } from "~/platform/money";
 import type { NoticeFacts } from "./notices.schema";
 

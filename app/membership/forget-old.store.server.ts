@@ -6,7 +6,7 @@ import type { MembershipDeps } from "./membership-deps";
 import { providerEvents } from "./provider-events.table";
 import { trialMarks } from "./trial-marks.table";
 
-/** The periods are those promised in the privacy policy (app/strings). */
+/** The periods are those promised in the privacy policy (app/words). */
 export async function forgetOld({ db, clock }: Pick<MembershipDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   await db.batch([

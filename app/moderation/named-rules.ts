@@ -1,4 +1,4 @@
-import { rules } from "~/strings/rules";
+import { rules } from "~/words/en/rules";
 import { RULE_NUMBERS } from "./rule-numbers";
 
 /** Rules that people can break, or that decide cases; the others describe how we work. */

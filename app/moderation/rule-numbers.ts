@@ -1,4 +1,4 @@
-import type { RuleNumbers } from "~/strings/rules";
+import type { RuleNumbers } from "~/words/en/rules";
 import {
   RETENTION_YEARS,
   RESTORE_AFTER_DAYS,

@@ -1,5 +1,5 @@
-import { profileSentence } from "~/strings/profile-errors";
-import { signUpStrings } from "~/strings/sign-up";
+import { profileSentence } from "~/words/en/profile-errors";
+import { signUpStrings } from "~/words/en/sign-up";
 import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.limits";
 
 interface Picture {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCleanText } from "~/platform/text.rules";
-import { profileSentence } from "~/strings/profile-errors";
-import { signUpStrings } from "~/strings/sign-up";
+import { profileSentence } from "~/words/en/profile-errors";
+import { signUpStrings } from "~/words/en/sign-up";
 import { REASON_MAX, REASON_MIN } from "./profiles.limits";
 
 export const creatorRequestForm = z.object({

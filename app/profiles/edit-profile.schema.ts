@@ -4,8 +4,8 @@ import { accountType, country, language, tidyName, tidyText } from "./profile-fi
 import { hasProfanity } from "./profanity.rules";
 import { addIssueFor, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, countCharacters } from "~/platform/text.rules";
-import { profileSentence } from "~/strings/profile-errors";
-import { signUpStrings } from "~/strings/sign-up";
+import { profileSentence } from "~/words/en/profile-errors";
+import { signUpStrings } from "~/words/en/sign-up";
 
 /** One script, so that no name imitates another with similar letters. */
 const FULL_NAME = /^[\p{Script=Latin}\p{M}0-9 .'-]+$/u;

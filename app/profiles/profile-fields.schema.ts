@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addIssueFor, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, countCharacters } from "~/platform/text.rules";
-import { languages, type LanguageCode } from "~/strings/languages";
-import { signUpStrings } from "~/strings/sign-up";
+import { languages, type LanguageCode } from "~/words/en/languages";
+import { signUpStrings } from "~/words/en/sign-up";
 import { isCountryCode } from "./countries";
 import { hasProfanity } from "./profanity.rules";
 import { BIO_MAX, BIO_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";

@@ -3,7 +3,7 @@ import { signUpAddress } from "~/identity/accounts/email.rules";
 import { countryName } from "./countries";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { languages } from "~/strings/languages";
+import { languages } from "~/words/en/languages";
 import { avatarPath } from "./avatar-path";
 import { findProfile } from "./profiles.store.server";
 

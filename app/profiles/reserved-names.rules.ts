@@ -1,4 +1,4 @@
-import { brand } from "~/strings/brand";
+import { brand } from "~/words/en/brand";
 import { visualSkeleton } from "./skeleton.rules";
 
 const OFFICES = (

@@ -1,7 +1,7 @@
 import { pictureType } from "~/formats";
 import { DomainError } from "~/platform/errors";
-import { profileSentence } from "~/strings/profile-errors";
-import { signUpStrings } from "~/strings/sign-up";
+import { profileSentence } from "~/words/en/profile-errors";
+import { signUpStrings } from "~/words/en/sign-up";
 import { signUpAvatarError } from "./avatar.rules";
 import { readAvatar } from "./read-avatar.server";
 

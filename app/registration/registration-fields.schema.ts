@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rawText } from "~/platform/raw-text.schema";
-import { signUpStrings } from "~/strings/sign-up";
+import { signUpStrings } from "~/words/en/sign-up";
 import { isAllowedBirthDate } from "./birth-date.rules";
 import { stripPhoneInput } from "./phone-input.rules";
 import { PHONE_MAX } from "./registration.limits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signUpStrings } from "~/strings/sign-up";
+import { signUpStrings } from "~/words/en/sign-up";
 import { signUpEmail } from "~/identity/accounts/email.schema";
 import { newPassword } from "~/identity/passwords/password.schema";
 import * as profile from "~/profiles/profile-fields.schema";

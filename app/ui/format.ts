@@ -1,4 +1,4 @@
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { useLanguage } from "./language";
 
 const BYTES_PER_MB = 1024 * 1024;

@@ -7,7 +7,7 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from "react";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { Button } from "./button";
 import { isServerRendered, registerPart } from "./server-rendered-parts";
 import { retryUntilLoaded } from "./retry-until-loaded";

@@ -1,4 +1,4 @@
-import { listWords as words } from "~/strings/lists";
+import { listWords as words } from "~/words/en/lists";
 import { Button, ButtonLink } from "./button";
 
 interface LoadMoreProps {

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { Spinner } from "./spinner";
 
 /** Late, so that quick navigations never show it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { toast } from "./toast";
 
 /** Offline, a link would lose what was typed or is uploading to the browser's error page. */

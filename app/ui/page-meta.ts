@@ -1,4 +1,4 @@
-import { pageTitle } from "~/strings/brand";
+import { pageTitle } from "~/words/en/brand";
 
 interface PageMeta {
   title: string;

@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { EyeIcon, EyeOffIcon } from "./icons";
 import { TextInput, type TextInputProps } from "./inputs";
 

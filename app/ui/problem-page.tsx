@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { Button, ButtonLink } from "./button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";

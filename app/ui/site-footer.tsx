@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { brand, copyright } from "~/strings/brand";
-import { navigation } from "~/strings/navigation";
+import { brand, copyright } from "~/words/en/brand";
+import { navigation } from "~/words/en/navigation";
 import { cx } from "./cx";
 
 const links = [

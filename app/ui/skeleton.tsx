@@ -1,4 +1,4 @@
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { cx } from "./cx";
 
 export function Skeleton({ className }: { className?: string }) {

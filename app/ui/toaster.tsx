@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { cx } from "./cx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
 import { Spinner } from "./spinner";

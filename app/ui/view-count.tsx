@@ -1,4 +1,4 @@
-import { viewsWords as words } from "~/strings/views";
+import { viewsWords as words } from "~/words/en/views";
 import { Interpolated } from "./interpolated";
 import { useNumberFormat } from "./format";
 import { LocalTime } from "./local-time";

@@ -15,7 +15,7 @@ const publishAt = z
     return at;
   });
 
-/** Every message is an error code of app/strings/upload-errors.ts. */
+/** Every message is an error code of app/words/en/upload-errors.ts. */
 export const uploadEdit = z.object({
   title: uploadTexts.title,
   description: uploadTexts.description.transform(orNull),

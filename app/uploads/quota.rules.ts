@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import type { UploadErrorCode } from "~/strings/upload-errors";
+import type { UploadErrorCode } from "~/words/en/upload-errors";
 
 /** Configured by `UPLOAD_QUOTA_…`. */
 export interface Quota {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
-import type { UploadErrorCode } from "~/strings/upload-errors";
+import type { UploadErrorCode } from "~/words/en/upload-errors";
 import { cleanEtag } from "./parts.rules";
 import {
   MAX_ALT_TEXT_CHARACTERS,
@@ -45,7 +45,7 @@ const identity = {
   location_removed: z.boolean("uploads.bad_request").default(false),
 };
 
-/** Shared by browser and server; every message is an error code of app/strings/upload-errors.ts. */
+/** Shared by browser and server; every message is an error code of app/words/en/upload-errors.ts. */
 export const reservation = z
   .object({
     title: uploadTexts.title,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { RUNGS } from "./renditions/rungs.rules";
 
 /** The bucket's name in the specification, not in the cloud. */

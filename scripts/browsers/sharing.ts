@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { navigation } from "../../app/strings/navigation.ts";
+import { navigation } from "../../app/words/en/navigation.ts";
 import { FILM_SECONDS } from "./files.ts";
 import { fill, goTo, press, type Step, type Visit } from "./visit.ts";
 

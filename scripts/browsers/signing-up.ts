@@ -1,5 +1,5 @@
 import { readMailedCode } from "../demo/client/mail.ts";
-import { navigation } from "../../app/strings/navigation.ts";
+import { navigation } from "../../app/words/en/navigation.ts";
 import { waitForPage, findButton, fill, goTo, press, type Step, type Visit } from "./visit.ts";
 
 const BIO = "I film one window every morning, and would like to show what comes by before it.";

@@ -1,4 +1,4 @@
-import { navigation } from "../../app/strings/navigation.ts";
+import { navigation } from "../../app/words/en/navigation.ts";
 import { signIn, signOut } from "./signing-up.ts";
 import { waitForPage, goTo, type Step } from "./visit.ts";
 

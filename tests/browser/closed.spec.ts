@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { offerWords as words } from "../../app/strings/offer.ts";
+import { offerWords as words } from "../../app/words/en/offer.ts";
 import { axeFaults } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, signInAs } from "./support/members.ts";

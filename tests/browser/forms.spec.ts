@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formWords } from "../../app/strings/forms.ts";
-import { problems } from "../../app/strings/problems.ts";
+import { formWords } from "../../app/words/en/forms.ts";
+import { problems } from "../../app/words/en/problems.ts";
 import { onlyPicture, photo } from "./support/files.ts";
 import { formAnswer } from "./support/form-answer.ts";
 import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";

@@ -1,7 +1,7 @@
 import { base32 } from "oslo/encoding";
 import { generateHOTP } from "oslo/otp";
 import type { Page } from "@playwright/test";
-import { problems } from "../../app/strings/problems.ts";
+import { problems } from "../../app/words/en/problems.ts";
 import { axeFaults } from "./support/axe.ts";
 import { smallPicture } from "./support/files.ts";
 import { expect, test, type SharedData } from "./support/fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { problems } from "../../app/strings/problems.ts";
+import { problems } from "../../app/words/en/problems.ts";
 import { smallPicture } from "./support/files.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";

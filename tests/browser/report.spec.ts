@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { problems } from "../../app/strings/problems.ts";
+import { problems } from "../../app/words/en/problems.ts";
 import { axeFaults } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";

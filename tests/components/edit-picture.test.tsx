@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PictureField, type ChosenPicture } from "~/routes/account/edit-profile/picture-field";
-import { editProfile as strings } from "~/strings/profile";
+import { editProfile as strings } from "~/words/en/profile";
 
 const SCRIPT = "~/profiles/prepare-avatar.browser";
 const pictureNamed = (name: string) => new File(["x"], name, { type: "image/png" });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Form } from "~/routes/shared/forms/form";
 import { FormKeeper, type DraftStorage } from "~/routes/shared/forms/form-keeper.browser";
 import { forgetDrafts, formSucceeded, setFormKeeper } from "~/routes/shared/forms/kept-forms";
-import { formWords } from "~/strings/forms";
+import { formWords } from "~/words/en/forms";
 
 const root = vi.hoisted(() => ({ account: "ada" }));
 vi.mock("@remix-run/react", () => ({ Form: "form", useRouteLoaderData: () => root }));

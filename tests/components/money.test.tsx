@@ -4,8 +4,8 @@ import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
 import type { MonthSums } from "~/payouts/allocation/allocation.server";
 import { HoldStatus } from "~/routes/money/earnings/hold-status";
 import { AllocationSums } from "~/routes/money/membership-money/allocation-sums";
-import { earnings } from "~/strings/earnings";
-import { allocationWords } from "~/strings/allocation";
+import { earnings } from "~/words/en/earnings";
+import { allocationWords } from "~/words/en/allocation";
 import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
 afterEach(cleanup);

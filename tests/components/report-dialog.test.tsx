@@ -5,7 +5,7 @@ import { isPageHeld } from "~/routes/auth/parts/held-page";
 import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
 import { forgetDrafts, setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { ReportDialog } from "~/routes/moderation/report-parts/report-dialog";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { Toaster } from "~/ui/toaster";
 
 const router = vi.hoisted(() => ({ navigate: vi.fn(), revalidate: vi.fn() }));

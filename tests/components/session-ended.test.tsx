@@ -7,7 +7,7 @@ import { PlainForm } from "~/routes/shared/forms/form";
 import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
 import { SignInAgain } from "~/routes/studio/upload-parts/sign-in-again";
-import { formWords } from "~/strings/forms";
+import { formWords } from "~/words/en/forms";
 import { Toaster } from "~/ui/toaster";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";

@@ -34,9 +34,9 @@ const refused: readonly [rule: string, file: string, line: string][] = [
     "app/identity/b.ts",
     'export const load = () => import("../ui/target.ts");',
   ],
-  ["platform-knows-only-the-error-codes", "app/platform/a.ts", 'import "../strings/target.ts";'],
-  ["strings-know-nobody", "app/strings/a.ts", 'import "../formats/target.ts";'],
-  ["strings-take-only-types-from-the-platform", "app/strings/b.ts", 'import "../platform/target.ts";'],
+  ["platform-knows-only-the-error-codes", "app/platform/a.ts", 'import "../words/target.ts";'],
+  ["words-know-nobody", "app/words/a.ts", 'import "../formats/target.ts";'],
+  ["words-take-only-types-from-the-platform", "app/words/b.ts", 'import "../platform/target.ts";'],
   ["ui-knows-no-noun", "app/ui/a.ts", 'import "../identity/target.ts";'],
   ["formats-stand-alone", "app/formats/a.ts", 'import "../platform/target.ts";'],
   ["formats-stand-alone", "app/formats/b.ts", 'import { eq } from "drizzle-orm"; eq;'],
@@ -53,7 +53,7 @@ const refused: readonly [rule: string, file: string, line: string][] = [
 const targets = [
   ...["data-export", "payouts", "search", "feed", "media", "engagement", "uploads", "membership", "ledger"],
   ...["registration", "profiles", "identity"],
-  ...["formats", "platform", "strings", "ui", "routes"],
+  ...["formats", "platform", "words", "ui", "routes"],
 ].map((folder) => `app/${folder}/target.ts`);
 const others = [
   "app/uploads/target.server.ts",

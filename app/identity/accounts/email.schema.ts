@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rawText } from "~/platform/raw-text.schema";
-import { credentialErrors, signUpStrings } from "~/strings/sign-up";
+import { credentialErrors, signUpStrings } from "~/words/en/sign-up";
 import { EMAIL_MAX } from "./email.limits";
 import { hasAllowedDomain, isEmailAddress } from "./email.rules";
 

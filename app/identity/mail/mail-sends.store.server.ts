@@ -2,7 +2,7 @@ import { eq, lt, sql, type SQL } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
-import type { MailKind } from "~/strings/mails";
+import type { MailKind } from "~/words/en/mails";
 import { mailCaps } from "./mail.limits";
 import { mailSends } from "./mail-sends.table";
 import { normalizeMailbox } from "./mailbox.rules";

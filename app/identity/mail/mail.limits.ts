@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import type { MailKind } from "~/strings/mails";
+import type { MailKind } from "~/words/en/mails";
 
 export const SIGN_UP_CODE_MS = 24 * HOUR_MS;
 export const RECOVERY_CODE_MS = HOUR_MS;

@@ -1,6 +1,6 @@
-import { brand } from "~/strings/brand";
-import { pasteLink, type MailText } from "~/strings/mail-text";
-import { mails, type MailKind } from "~/strings/mails";
+import { brand } from "~/words/en/brand";
+import { pasteLink, type MailText } from "~/words/en/mail-text";
+import { mails, type MailKind } from "~/words/en/mails";
 
 export interface Mail {
   kind: MailKind;

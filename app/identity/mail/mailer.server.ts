@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import { brand } from "~/strings/brand";
+import { brand } from "~/words/en/brand";
 import { isUnreachable } from "../accounts/email.rules";
 import type { Mail, Mailer, ReportingMailer } from "./mail.server";
 import { releaseMail, reserveMail } from "./mail-sends.store.server";

@@ -1,4 +1,4 @@
-import type { PasswordRule } from "~/strings/sign-up";
+import type { PasswordRule } from "~/words/en/sign-up";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./password.limits";
 import { countCharacters } from "~/platform/text.rules";

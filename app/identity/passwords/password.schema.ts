@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { credentialErrors, passwordRuleLabels } from "~/strings/sign-up";
+import { credentialErrors, passwordRuleLabels } from "~/words/en/sign-up";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 import { brokenPasswordRules } from "./password.rules";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identitySentence } from "~/strings/identity-errors";
+import { identitySentence } from "~/words/en/identity-errors";
 import { existingPassword, newPassword } from "./password.schema";
 
 export const newPasswordForm = z

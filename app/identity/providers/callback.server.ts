@@ -1,5 +1,5 @@
 import { DomainError } from "~/platform/errors";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
 import { confirmAddress } from "../accounts/confirm-address.store.server";

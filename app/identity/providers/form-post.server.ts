@@ -1,6 +1,6 @@
 import type { ProviderSettings } from "~/platform/provider-settings.server";
 import { readCapped } from "~/platform/read-capped";
-import { refusals } from "~/strings/refusals";
+import { refusals } from "~/words/en/refusals";
 import { PROVIDED_NAME_MAX } from "./provider.limits";
 
 const CALLBACK = "/signin/apple/callback";

@@ -1,6 +1,6 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { deviceMail } from "~/strings/mails";
+import { deviceMail } from "~/words/en/mails";
 import { listOwnersDevices } from "../accounts/account-events.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { deviceName } from "./device-name.rules";

@@ -1,6 +1,6 @@
 import { DAY_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { deviceMail } from "~/strings/mails";
+import { deviceMail } from "~/words/en/mails";
 import { listFailedSignIns, recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";

@@ -1,7 +1,7 @@
 import { constantTimeEqual } from "oslo/crypto";
 import { base32 } from "oslo/encoding";
 import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
-import { brand } from "~/strings/brand";
+import { brand } from "~/words/en/brand";
 import { SECOND_MS } from "~/platform/clock";
 
 /** RFC 6238 section 5.2; authenticator apps assume it, like SHA-1 and six digits. */

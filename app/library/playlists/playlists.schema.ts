@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
-import type { PlaylistErrorCode } from "~/strings/playlist-errors";
+import type { PlaylistErrorCode } from "~/words/en/playlist-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } from "./playlists.limits";
 
@@ -12,7 +12,7 @@ const code = (name: PlaylistErrorCode): PlaylistErrorCode => name;
 const shown = (max: number, long: PlaylistErrorCode) =>
   shownText(max, { long, unreadable: code("playlists.unreadable") });
 
-/** Every message is a code of app/strings/playlist-errors.ts. */
+/** Every message is a code of app/words/en/playlist-errors.ts. */
 export const playlistFields = z.object({
   title: z
     .string(code("playlists.title_missing"))

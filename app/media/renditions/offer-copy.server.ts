@@ -1,7 +1,7 @@
 import { planPacking, type MediaFacts } from "~/formats";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { deleteCopySidecars } from "~/uploads/delete.server";
 import { findOriginal, removeWantedStatement } from "~/uploads/renditions/renditions.store.server";
 import type { Rung } from "~/uploads/renditions/rungs.rules";

@@ -1,5 +1,5 @@
 import { shownSize, type MediaFacts, type PackingPlan, type UnpackedReason } from "~/formats";
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { RUNG_PLANS, renditionSize, type FilmRung, type Rung } from "~/uploads/renditions/rungs.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { lengthInSeconds } from "../streaming/bandwidth.rules";

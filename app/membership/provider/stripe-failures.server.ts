@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { DomainError } from "~/platform/errors";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 
 /** The log takes names and codes from the cause, but no message. */
 export async function callProvider<T>(

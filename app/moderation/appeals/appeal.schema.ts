@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moderationErrors } from "~/strings/moderation-errors";
+import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { WORDS_MAX } from "../moderation.limits";
 
@@ -12,7 +12,7 @@ export const appealForm = z.object({
     .pipe(
       z
         .string()
-        .min(1, moderationErrors["appeals.no_words"][1])
-        .max(WORDS_MAX, moderationErrors["appeals.too_long"][1]),
+        .min(1, moderationErrors["appeals.no_words"])
+        .max(WORDS_MAX, moderationErrors["appeals.too_long"]),
     ),
 });

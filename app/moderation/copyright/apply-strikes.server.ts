@@ -4,7 +4,7 @@ import { decideByMachine } from "~/moderation/decisions/decide-by-machine.server
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
-import { decisionFacts } from "~/strings/moderation-facts";
+import { decisionFacts } from "~/words/en/moderation-facts";
 import { STRIKES_END, STRIKE_MONTHS } from "./copyright.limits";
 import { dueStrikeCounts } from "./copyright.table";
 import { COPYRIGHT_CLAUSE } from "./restore-works.server";

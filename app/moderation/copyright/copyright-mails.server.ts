@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import type { Database } from "~/platform/database.server";
-import { copyrightMailWords as words } from "~/strings/copyright-mails";
+import { copyrightMailWords as words } from "~/words/en/copyright-mails";
 import type { ModerationNotice } from "../notices/notices.schema";
 import { reportLink } from "../reports/report-link.server";
 import { readClaims } from "./claims.store.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
-import { moderationErrors } from "~/strings/moderation-errors";
+import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { NAME_MAX, WORDS_MAX } from "../moderation.limits";
 import {
@@ -12,7 +12,7 @@ import {
   TELEPHONE_MAX,
 } from "./copyright.limits";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
+const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
 
 const text = (max: number, missing?: keyof typeof moderationErrors) => {
   const short = z.string().max(max, says("copyright.too_long"));

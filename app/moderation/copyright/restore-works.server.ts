@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "~/platform/statement.server";
-import { decisionFacts } from "~/strings/moderation-facts";
+import { decisionFacts } from "~/words/en/moderation-facts";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, type Decision } from "../decisions/decisions.table";
 import { isWritten } from "../decisions/write-decision.store.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
-import { moderationErrors } from "~/strings/moderation-errors";
+import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
 import { NAMED_RULES } from "../named-rules";
@@ -9,7 +9,7 @@ import type { ReportAnswer } from "../reports/answering.store.server";
 import { FOUND_BY } from "./found-by";
 import { endFault, MEASURES, type Measure } from "./measures.rules";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
+const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
 
 const text = (max: number) =>
   z

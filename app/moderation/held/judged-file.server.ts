@@ -1,6 +1,6 @@
 import { captionsPath, heldCaptionsPath } from "~/media/tracks.rules";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 import type { VersionTexts } from "~/uploads/held-versions.table";
 import { findStaffMedia } from "../cases/staff-media.store.server";
 import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";

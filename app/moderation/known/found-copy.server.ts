@@ -9,7 +9,7 @@ import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { decisionFacts, findings } from "~/strings/moderation-facts";
+import { decisionFacts, findings } from "~/words/en/moderation-facts";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
 /**

@@ -1,7 +1,7 @@
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { findings } from "~/strings/moderation-facts";
+import { findings } from "~/words/en/moderation-facts";
 import { originalOf } from "./found-copy.server";
 import { findRefusing } from "./known-files.server";
 

@@ -8,7 +8,7 @@ import type { ModerationDeps } from "../moderation-deps";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
 import type { Reason } from "../reasons.rules";
 import { hashBytes, hashObject } from "./hash-object.server";
-import { findings } from "~/strings/moderation-facts";
+import { findings } from "~/words/en/moderation-facts";
 import { queueCopy, removeCopy, originalOf } from "./found-copy.server";
 import { knownBytes, type KnownBytes } from "./known.table";
 

@@ -4,7 +4,7 @@ import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
 import type { Reason } from "~/moderation/reasons.rules";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { decisionFacts } from "~/strings/moderation-facts";
+import { decisionFacts } from "~/words/en/moderation-facts";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 import { processDue } from "./process-due.server";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
-import { moderationErrors } from "~/strings/moderation-errors";
+import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "./lockdown.limits";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
+const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
 
 const text = (max: number, missing: keyof typeof moderationErrors) =>
   z

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { withinRows } from "~/notifications/bell/membership-source.server";
 import type { NotificationSource } from "~/notifications/bell/source";
-import { moderationNoticeWords as words } from "~/strings/notifications";
+import { moderationNoticeWords as words } from "~/words/en/notifications";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
 

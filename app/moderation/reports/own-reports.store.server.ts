@@ -10,7 +10,7 @@ import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { statement } from "~/platform/statement.server";
 import { nameableToAll } from "./visible.store.server";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import { isLockedDown } from "~/moderation/lockdown/is-locked-down";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { signingKey, signText } from "~/platform/signature.server";
-import { findings } from "~/strings/moderation-facts";
+import { findings } from "~/words/en/moderation-facts";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { MAX_WEIGHT } from "../reasons.rules";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
-import { moderationErrors } from "~/strings/moderation-errors";
+import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 
 type Code = keyof typeof moderationErrors;
-const says = (code: Code): string => moderationErrors[code][1];
+const says = (code: Code): string => moderationErrors[code];
 
 const text = (max: number) =>
   z

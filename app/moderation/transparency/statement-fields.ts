@@ -1,5 +1,5 @@
 import type { CsvCell } from "~/platform/csv";
-import { databaseFacts } from "~/strings/moderation-facts";
+import { databaseFacts } from "~/words/en/moderation-facts";
 import type { Decision } from "../decisions/decisions.table";
 import type { Measure, MeasureKind } from "../decisions/measures.rules";
 import { parseSubjectKey } from "../subjects.rules";

@@ -4,7 +4,7 @@ import { commentNews, comments, quietComments } from "~/comments/comments.table"
 import { NEWS_COUNTED } from "~/comments/comments.limits";
 import { isShownTo, hasOpenComments } from "~/comments/visible-comments.store.server";
 import { DAY_MS } from "~/platform/clock";
-import { commentNoticeWords as words } from "~/strings/notifications";
+import { commentNoticeWords as words } from "~/words/en/notifications";
 import { ageAllows } from "~/uploads/adults.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { withinReach } from "./reach.server";

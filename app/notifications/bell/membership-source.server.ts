@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { noticeSchema } from "~/membership/notices.schema";
 import { membershipNotices } from "~/membership/notices.table";
 import { formatMoney } from "~/platform/money";
-import { membershipNoticeWords as words } from "~/strings/notifications";
+import { membershipNoticeWords as words } from "~/words/en/notifications";
 import { withinReach } from "./reach.server";
 import type { NotificationSource, SourceReach } from "./source";
 

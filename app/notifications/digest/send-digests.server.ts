@@ -2,7 +2,7 @@ import { composeListMail, type Mail, type ReportingMailer } from "~/identity/mai
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import { digestMail as words } from "~/strings/notifications";
+import { digestMail as words } from "~/words/en/notifications";
 import { DIGEST_AGAIN_MS, MAX_DIGEST_WORKS } from "./digest.limits";
 import {
   claimDigest,

@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { hashToken } from "~/platform/tokens.server";
-import { pushMessages as words } from "~/strings/notifications";
+import { pushMessages as words } from "~/words/en/notifications";
 import { MAX_PUSHES, MAX_TIMEOUTS, PUSHES_AT_ONCE, RUN_MS } from "./push.limits";
 import {
   advanceRound,

@@ -1,7 +1,7 @@
 import { formatMoney } from "~/platform/money";
-import type { MailKind } from "~/strings/mails";
-import { formatUtcDate } from "~/strings/membership-mails";
-import { payoutLines as lines } from "~/strings/payouts-mails";
+import type { MailKind } from "~/words/en/mails";
+import { formatUtcDate } from "~/words/en/membership-mails";
+import { payoutLines as lines } from "~/words/en/payouts-mails";
 import type { CreatorNoticeFacts } from "./creator-notices.schema";
 import { writeMonth } from "../share/month.rules";
 import { writtenMonth } from "../written-month";

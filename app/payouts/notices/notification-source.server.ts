@@ -3,7 +3,7 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { withinRows } from "~/notifications/bell/membership-source.server";
 import type { NotificationSource } from "~/notifications/bell/source";
 import { formatMoney } from "~/platform/money";
-import { earningsNoticeWords as words } from "~/strings/notifications";
+import { earningsNoticeWords as words } from "~/words/en/notifications";
 import { writeMonth } from "../share/month.rules";
 import { writtenMonth } from "../written-month";
 import { creatorNoticeSchema } from "./creator-notices.schema";

@@ -6,7 +6,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { emailForm } from "~/identity/sessions/sign-in.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { recovery } from "~/strings/recovery";
+import { recovery } from "~/words/en/recovery";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -3,7 +3,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import type { TypedProof } from "~/identity/proof/require-proof.server";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { formError, type ErrorFields } from "~/routes/shared/answers.server";
 import { readDevice } from "./identity-deps.server";
 import { PROOF_CODE, PROOF_PASSWORD } from "~/routes/auth/parts/proof-names";

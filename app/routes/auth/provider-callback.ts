@@ -7,7 +7,7 @@ import { completeCallback, type CallbackResult } from "~/identity/providers/call
 import { savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
-import { isLanguageCode } from "~/strings/languages";
+import { isLanguageCode } from "~/words/en/languages";
 import { giveCookie } from "./answer-cookies.server";
 import { answerWithSession } from "./session-answer.server";
 import { readDevice, identityDeps } from "./identity-deps.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { needsSignIn, signInAgainPath } from "./proof.server";
 
 interface ProviderProblem {

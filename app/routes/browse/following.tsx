@@ -9,7 +9,7 @@ import { CreatorRow } from "~/routes/browse/follow-parts/creator-row";
 import { PeopleList, PeopleProblem, usePeople } from "~/routes/browse/follow-parts/people-list";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { followingWords as words } from "~/strings/following";
+import { followingWords as words } from "~/words/en/following";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";

@@ -4,7 +4,7 @@ import { libraryListPage } from "~/library/library-pages.server";
 import { WorkListPage } from "~/routes/library/parts/work-list-page";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 import { pageMeta } from "~/ui/page-meta";
 
 export const meta: MetaFunction = (args) =>

@@ -6,9 +6,9 @@ import { writeRss } from "~/feed/rss/rss.rules";
 import { hashToken } from "~/platform/tokens.server";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { usernameFromHandle } from "~/routes/browse/creator/handle";
-import { rssWords as words } from "~/strings/rss";
-import { uploadWords } from "~/strings/uploads";
-import { brand } from "~/strings/brand";
+import { rssWords as words } from "~/words/en/rss";
+import { uploadWords } from "~/words/en/uploads";
+import { brand } from "~/words/en/brand";
 import { rssNotFound } from "./media-answers.server";
 
 /** No session is read or set here (workers/web/door/session.ts). */

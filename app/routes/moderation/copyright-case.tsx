@@ -12,8 +12,8 @@ import { readNoticeForStaff } from "~/moderation/copyright/own-copyright.store.s
 import { recordSuit } from "~/moderation/copyright/suits.server";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { textFields } from "~/platform/forms";
-import { copyrightWords } from "~/strings/copyright";
-import { moderationWords } from "~/strings/moderation";
+import { copyrightWords } from "~/words/en/copyright";
+import { moderationWords } from "~/words/en/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

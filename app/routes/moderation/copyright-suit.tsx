@@ -17,7 +17,7 @@ import {
   type ReceivedCounterNotice,
 } from "~/moderation/copyright/suits.server";
 import { textFields } from "~/platform/forms";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { Button } from "~/ui/button";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Field } from "~/ui/field";

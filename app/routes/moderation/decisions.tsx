@@ -4,7 +4,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { listOwnDecisions, OWN_DECISIONS_PAGE } from "~/moderation/decisions/own-decisions.store.server";
 import { nextReachCursor, readReach } from "~/platform/keyset.server";
-import { decisionWords as words, measureWords } from "~/strings/decisions";
+import { decisionWords as words, measureWords } from "~/words/en/decisions";
 import { StatusBadge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Interpolated } from "~/ui/interpolated";

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 
 export function ModerationProblem() {
   const error = useRouteError();

@@ -14,7 +14,7 @@ import {
   withdrawReport,
 } from "~/moderation/reports/own-reports.store.server";
 import { textFields } from "~/platform/forms";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

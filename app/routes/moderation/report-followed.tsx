@@ -12,7 +12,7 @@ import { appealReport } from "~/moderation/appeals/appeal.server";
 import { readReportByLink } from "~/moderation/reports/own-reports.store.server";
 import { readReportToken } from "~/moderation/reports/report-link.server";
 import { textFields } from "~/platform/forms";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";

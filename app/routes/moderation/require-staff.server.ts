@@ -3,7 +3,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { readRole } from "~/moderation/staff/read-staff.store.server";
 import type { StaffPower, StaffRole } from "~/moderation/staff/staff.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 
 /**
  * Staff with this power. Statements check it again; to everybody else the page doesn't exist.

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { problems } from "~/strings/problems";
-import { reviewWords as words } from "~/strings/decisions";
+import { problems } from "~/words/en/problems";
+import { reviewWords as words } from "~/words/en/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

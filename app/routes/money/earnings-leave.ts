@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { continueToProvider } from "./provider-redirect.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

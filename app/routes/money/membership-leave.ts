@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { continueToProvider } from "./provider-redirect.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { about } from "~/strings/about";
+import { about } from "~/words/en/about";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { ProseSections, ScenePage } from "~/ui/prose";

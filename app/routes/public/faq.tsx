@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { cancelContracts } from "~/strings/cancel-contracts";
-import { faq } from "~/strings/faq";
-import { trial } from "~/strings/trial";
+import { cancelContracts } from "~/words/en/cancel-contracts";
+import { faq } from "~/words/en/faq";
+import { trial } from "~/words/en/trial";
 import { AuthLink } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";

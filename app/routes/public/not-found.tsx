@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { pageMeta } from "~/ui/page-meta";
 import { ProblemFrame } from "~/ui/problem-page";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { privacy } from "~/strings/privacy";
+import { privacy } from "~/words/en/privacy";
 import { pageMeta } from "~/ui/page-meta";
 import { LegalPage } from "./legal-page";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DAY_MS } from "~/platform/clock";
 import { formatMoney } from "~/platform/money";
-import type { PublicTerms } from "~/strings/trial";
+import type { PublicTerms } from "~/words/en/trial";
 
 export function publicTerms({ app }: AppLoadContext): PublicTerms {
   const { trialMs, priceMinor, currency } = app.config.membership;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { RULE_NUMBERS } from "~/moderation/rule-numbers";
-import { copyrightWords } from "~/strings/copyright";
-import { rules } from "~/strings/rules";
+import { copyrightWords } from "~/words/en/copyright";
+import { rules } from "~/words/en/rules";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";

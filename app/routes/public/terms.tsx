@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { cancelContracts } from "~/strings/cancel-contracts";
-import { copyrightWords } from "~/strings/copyright";
-import { rules } from "~/strings/rules";
-import { terms } from "~/strings/terms";
-import { trial } from "~/strings/trial";
+import { cancelContracts } from "~/words/en/cancel-contracts";
+import { copyrightWords } from "~/words/en/copyright";
+import { rules } from "~/words/en/rules";
+import { terms } from "~/words/en/terms";
+import { trial } from "~/words/en/trial";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { disableDigest } from "~/notifications/digest/digest-settings.store.server";
 import { readUnsubscribeToken } from "~/notifications/digest/unsubscribe-link.server";
-import { unsubscribeWords as strings } from "~/strings/notifications";
+import { unsubscribeWords as strings } from "~/words/en/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";

@@ -2,9 +2,10 @@ import { data } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { repeatableValues, type FieldErrors } from "~/platform/forms";
-import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
-import { formWords } from "~/strings/forms";
-import { tooManyCodes } from "~/strings/identity-errors";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence, type ErrorCode } from "~/words/errors";
+import { formWords } from "~/words/en/forms";
+import { tooManyCodes } from "~/words/en/identity-errors";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 export interface Failure {

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
-import { errorSentence, errorStatus } from "~/strings/errors";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence } from "~/words/errors";
 
 /** Remix would answer 'Unexpected Server Error' instead of the page's sentence (specification, section 8). */
 export async function readOrFail<T>(

@@ -7,7 +7,7 @@ import { readCreatorAccess, requestCreatorAccess } from "~/profiles/creator-acce
 import { findProfile } from "~/profiles/profiles.store.server";
 import { REASON_MAX } from "~/profiles/profiles.limits";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { requestCreator as strings } from "~/strings/request-creator";
+import { requestCreator as strings } from "~/words/en/request-creator";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";

@@ -5,7 +5,7 @@ import { freeCover } from "~/media/free-cover.rules";
 import { giveCookie, removeCookie } from "~/routes/auth/answer-cookies.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sharingDeps } from "./sharing-deps.server";
-import { sharePageWords as words } from "~/strings/sharing";
+import { sharePageWords as words } from "~/words/en/sharing";
 import { AuthFrame } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";

@@ -19,7 +19,7 @@ export type BulkIntent = (typeof BULK_INTENTS)[number];
 
 const isTagging = (intent: BulkIntent) => intent === "add-tags" || intent === "remove-tags";
 
-/** Every message is an error code of app/strings/upload-errors.ts. */
+/** Every message is an error code of app/words/en/upload-errors.ts. */
 export const bulkChange = z
   .object({
     intent: z.enum(BULK_INTENTS, "uploads.bad_request"),

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "~/strings/errors";
-import { uploadReasons } from "~/strings/upload-reasons";
+import type { ErrorCode } from "~/words/errors";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import { TransientError, UploadError, withRetries, type RetryOptions } from "./retries.browser";
 import { browserTransport, type Transport } from "./transport.browser";
 import { isTransient, retryAfterMs } from "./uploader.rules";

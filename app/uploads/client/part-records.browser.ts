@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import { RECORD_BATCH_PARTS } from "../uploads.limits";
 import type { StoredPart } from "../uploads.schema";
 import { requestApi, type RequestOptions } from "./api.browser";

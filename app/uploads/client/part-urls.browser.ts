@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import type { PartRange } from "../parts.rules";
 import { SIGN_BATCH_PARTS } from "../uploads.limits";
 import type { SignedPart } from "../uploads.schema";

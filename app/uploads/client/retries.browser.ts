@@ -1,4 +1,4 @@
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { backOff } from "./uploader.rules";
 
 /** In a row, while online. */

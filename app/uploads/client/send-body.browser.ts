@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import type { Reserved, Unfinished } from "../uploads.schema";
 import { requestApi } from "./api.browser";
 import { sendParts } from "./send-parts.browser";

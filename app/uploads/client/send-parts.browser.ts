@@ -1,5 +1,5 @@
-import { uploadFailures } from "~/strings/upload-errors";
-import { uploadReasons } from "~/strings/upload-reasons";
+import { uploadFailures } from "~/words/en/upload-errors";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import { partRanges, type PartRange } from "../parts.rules";
 import type { SignedPart, StoredPart } from "../uploads.schema";
 import { describeStatus, type RequestOptions } from "./api.browser";

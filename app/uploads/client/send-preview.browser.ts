@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import type { PreviewFields } from "../uploads.schema";
 import { requestApi, type RequestOptions } from "./api.browser";
 import type { Preview } from "./preview";

@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import type { SignedPut } from "../uploads.schema";
 import { requestApi, describeStatus, type RequestOptions } from "./api.browser";
 import { TransientError, UploadError, withRetries } from "./retries.browser";

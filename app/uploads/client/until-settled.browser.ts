@@ -1,4 +1,4 @@
-import { uploadReasons } from "~/strings/upload-reasons";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import { isUnsettled, type UploadState } from "../states.schema";
 import type { RequestOptions } from "./api.browser";
 import { fetchStates, poll, type Pace } from "./poll-states.browser";

@@ -1,4 +1,4 @@
-import { uploadReasons } from "~/strings/upload-reasons";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import { UploadError } from "./retries.browser";
 
 /**

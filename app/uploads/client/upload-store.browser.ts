@@ -1,4 +1,4 @@
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import type { UploadStage } from "./uploader.rules";
 
 export interface UploadSnapshot {

@@ -1,8 +1,8 @@
-import type { MediaErrorCode } from "~/strings/media-errors";
+import type { MediaErrorCode } from "~/words/en/media-errors";
 import { pageAccount } from "~/platform/account-header";
-import type { ErrorCode } from "~/strings/errors";
-import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
-import { uploadReasons } from "~/strings/upload-reasons";
+import type { ErrorCode } from "~/words/errors";
+import { uploadFailures, uploadSentence } from "~/words/en/upload-errors";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
 import { requestApi, type RequestOptions } from "./api.browser";
 import { verifyFile, type FileFault } from "./verify-file.browser";

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
-import type { UploadErrorCode } from "~/strings/upload-errors";
+import type { UploadErrorCode } from "~/words/en/upload-errors";
 
 const PUBLISH_SOONEST_MS = 5 * MINUTE_MS;
 const PUBLISH_LATEST_MS = 366 * DAY_MS;

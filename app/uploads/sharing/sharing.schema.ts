@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHARE_LIFETIMES, type ShareLifetime } from "./sharing.limits";
 
-/** Every message is an error code of app/strings/upload-errors.ts. */
+/** Every message is an error code of app/words/en/upload-errors.ts. */
 export const newShare = z.object({
   lasts: z.enum(Object.keys(SHARE_LIFETIMES) as [ShareLifetime, ...ShareLifetime[]], "uploads.bad_share"),
   showsCover: z.boolean("uploads.bad_share"),

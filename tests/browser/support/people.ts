@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { navigation } from "../../../app/strings/navigation.ts";
+import { navigation } from "../../../app/words/en/navigation.ts";
 import { smallPicture } from "./files.ts";
 import { linkIn, readMail } from "./mail.ts";
 import { expect } from "./test.ts";

@@ -5,8 +5,8 @@ import { toInternationalPhone } from "~/registration/phone.rules";
 import { completionSchema } from "~/registration/sign-up.schema";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { fieldErrors } from "~/platform/forms";
-import { profileSentence } from "~/strings/profile-errors";
-import { signUpStrings } from "~/strings/sign-up";
+import { profileSentence } from "~/words/en/profile-errors";
+import { signUpStrings } from "~/words/en/sign-up";
 
 describe("names that would pass for staff", () => {
   it.each([

@@ -8,7 +8,8 @@ import {
   refuse,
   tooManyRequests,
 } from "~/routes/shared/answers.server";
-import { isErrorCode, errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { errorStatus } from "~/words/error-status";
+import { isErrorCode, errorSentence, type ErrorCode } from "~/words/errors";
 
 describe("the error table", () => {
   it.each([

@@ -5,7 +5,7 @@ import { ACCOUNT_HEADER } from "~/platform/account-header";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { reloadUnlessUnsaved, submitOrRestore } from "~/routes/shared/forms/unsaved-form";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 
 const FORM = { email: "ada@gmail.com", password: "Nanosecond-Wire7", intent: "begin" };

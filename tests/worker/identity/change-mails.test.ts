@@ -7,7 +7,7 @@ import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { mails as texts, type MailKind } from "~/strings/mails";
+import { mails as texts, type MailKind } from "~/words/en/mails";
 import { answerWhole } from "../../support/built-worker";
 import { GOOD_PASSWORD, seedPerson, readTokens, type Person } from "../../support/people";
 import { signInThere, startAtProvider } from "../../support/provider-trip";

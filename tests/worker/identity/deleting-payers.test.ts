@@ -10,7 +10,7 @@ import { memberships } from "~/membership/memberships.table";
 import { trialMarks } from "~/membership/trial-marks.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { settings as strings } from "~/strings/settings";
+import { settings as strings } from "~/words/en/settings";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { open, pageText, post } from "../../support/visitor";

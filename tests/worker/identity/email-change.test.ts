@@ -24,7 +24,7 @@ import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { DAY_MS, systemClock, type Clock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { mails as texts } from "~/strings/mails";
+import { mails as texts } from "~/words/en/mails";
 import { findMembership } from "~/membership/memberships.store.server";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, type Fault, type Faults } from "../../support/faults";

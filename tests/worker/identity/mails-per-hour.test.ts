@@ -16,7 +16,7 @@ import { randomToken } from "~/platform/tokens.server";
 import { toInternationalPhone } from "~/registration/phone.rules";
 import { signUp } from "~/registration/sign-up.server";
 import { signUpSchema } from "~/registration/sign-up.schema";
-import { mails as texts, type MailKind } from "~/strings/mails";
+import { mails as texts, type MailKind } from "~/words/en/mails";
 import { seedPerson, readTokens } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { readUpload, seedUpload } from "../../support/uploads";

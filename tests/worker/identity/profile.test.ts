@@ -11,7 +11,7 @@ import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { readCreatorAccess, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
-import { requestCreator as creatorStrings } from "~/strings/request-creator";
+import { requestCreator as creatorStrings } from "~/words/en/request-creator";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import {

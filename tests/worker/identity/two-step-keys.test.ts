@@ -6,7 +6,7 @@ import { twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { decryptWithRing, encryptWithRing } from "~/platform/key-ring.server";
 import { readKeyRing } from "~/platform/key-ring.rules";
-import { identitySentence } from "~/strings/identity-errors";
+import { identitySentence } from "~/words/en/identity-errors";
 import { answerWhole } from "../../support/built-worker";
 import { GOOD_PASSWORD } from "../../support/people";
 import { codeAt, firstStep, secretIn, seedTwoStep, type TwoStepPerson } from "../../support/two-step";

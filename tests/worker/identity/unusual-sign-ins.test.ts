@@ -15,7 +15,7 @@ import { signInChallenges } from "~/identity/two-step/two-step.table";
 import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
-import { mails as texts } from "~/strings/mails";
+import { mails as texts } from "~/words/en/mails";
 import { seedPerson, type Person } from "../../support/people";
 import { seedTwoStep } from "../../support/two-step";
 

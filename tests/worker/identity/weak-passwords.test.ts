@@ -7,7 +7,7 @@ import { brokenPasswordRules } from "~/identity/passwords/password.rules";
 import { hashPassword } from "~/identity/passwords/password.server";
 import { issueCode } from "~/identity/mail/mail-codes.store.server";
 import { openDatabase } from "~/platform/database.server";
-import { identitySentence } from "~/strings/identity-errors";
+import { identitySentence } from "~/words/en/identity-errors";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { pageText, post } from "../../support/visitor";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { composeMail } from "~/identity/mail/mail.server";
-import { mails, type MailKind } from "~/strings/mails";
+import { mails, type MailKind } from "~/words/en/mails";
 import { profiles } from "~/profiles/profiles.table";
 import { seedPerson, signInAs, type Person } from "../../support/people";
 import { db, seedUpload, storeBytes } from "../../support/uploads";

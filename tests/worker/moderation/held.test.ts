@@ -22,7 +22,7 @@ import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server"
 import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { deleteUpload, finishDeletion } from "~/uploads/delete.server";
 import { heldVersions } from "~/uploads/held-versions.table";

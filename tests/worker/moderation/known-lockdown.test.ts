@@ -11,8 +11,8 @@ import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.
 import { APPEAL_MS } from "~/moderation/moderation.limits";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { MINUTE_MS } from "~/platform/clock";
-import { decisionWords } from "~/strings/decisions";
-import { uploadWords } from "~/strings/uploads";
+import { decisionWords } from "~/words/en/decisions";
+import { uploadWords } from "~/words/en/uploads";
 import { moderationDeps, seedStaff } from "../../support/moderation";
 import { ask } from "../../support/site";
 import { seedPerson } from "../../support/people";

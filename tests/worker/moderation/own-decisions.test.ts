@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
-import { decisionWords } from "~/strings/decisions";
+import { decisionWords } from "~/words/en/decisions";
 import { seedCase } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";

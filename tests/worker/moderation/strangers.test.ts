@@ -20,7 +20,7 @@ import { reportAsStranger } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { privacy } from "~/strings/privacy";
+import { privacy } from "~/words/en/privacy";
 import { moderationDeps, seedStaff } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
 import { seedPerson } from "../../support/people";

@@ -7,7 +7,7 @@ import { decisions, measures, type Decision } from "~/moderation/decisions/decis
 import { reports } from "~/moderation/reports/reports.table";
 import { STATEMENT_FIELDS } from "~/moderation/transparency/statement-fields";
 import { readPeriod, writeDueReports } from "~/moderation/transparency/write-reports.server";
-import { transparencyWords } from "~/strings/transparency";
+import { transparencyWords } from "~/words/en/transparency";
 import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";

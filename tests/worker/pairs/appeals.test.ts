@@ -8,7 +8,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import { createLogger } from "~/platform/log.server";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedRemoval } from "../../support/copyright";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { catchUp } from "~/search/apply-changes.server";
-import { editProfile as words } from "~/strings/profile";
+import { editProfile as words } from "~/words/en/profile";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { problems } from "~/strings/problems";
-import { errorSentence } from "~/strings/errors";
+import { problems } from "~/words/en/problems";
+import { errorSentence } from "~/words/errors";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";

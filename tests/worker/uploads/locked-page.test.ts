@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
-import { offerWords as words } from "~/strings/offer";
+import { offerWords as words } from "~/words/en/offer";
 import { seedPerson, type Person } from "../../support/people";
 import { open, pageText } from "../../support/visitor";
 import { stripedPng } from "../../support/pictures";

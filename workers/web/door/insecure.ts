@@ -1,6 +1,6 @@
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity } from "~/platform/security-headers.server";
-import { refusals } from "~/strings/refusals";
+import { refusals } from "~/words/en/refusals";
 import type { Visit } from "./visit";
 
 /** Deprecated (RFC 8996). */

@@ -2,7 +2,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { isForm } from "~/platform/body-limit.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
-import { formWords } from "~/strings/forms";
+import { formWords } from "~/words/en/forms";
 import { refuseWrite } from "./refuse-write";
 
 /** Signing in or out never depends on the account of an open page. */

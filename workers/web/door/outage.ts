@@ -1,6 +1,6 @@
 import { applyCommonSecurity } from "~/platform/security-headers.server";
-import { brand } from "~/strings/brand";
-import { problems } from "~/strings/problems";
+import { brand } from "~/words/en/brand";
+import { problems } from "~/words/en/problems";
 
 const RETRY_SECONDS = 30;
 

@@ -1,8 +1,9 @@
 import { encode } from "turbo-stream";
 import { repeatableValues, textFields } from "~/platform/forms";
-import { brand } from "~/strings/brand";
-import { reviewWords, stoppedWords } from "~/strings/decisions";
-import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { brand } from "~/words/en/brand";
+import { reviewWords, stoppedWords } from "~/words/en/decisions";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence, type ErrorCode } from "~/words/errors";
 
 interface PageWords {
   title: string;

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "virtual:remix/server-build";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { routesOn, type Routes } from "./routes-on";
 
 const build = serverBuild as unknown as ServerBuild;

@@ -1,6 +1,6 @@
 import { isForm, isTooLarge, readBody as readBodyOf } from "~/platform/body-limit.server";
 import { isSameOriginWrite, SAFE_METHODS } from "~/platform/same-origin.server";
-import { refusals } from "~/strings/refusals";
+import { refusals } from "~/words/en/refusals";
 import { FILES, type Address } from "./address";
 import { refuseTooLong } from "./refuse-write";
 import { REFUSAL_SENTENCES, withRefusalHeaders, type Visit } from "./visit";

@@ -1,5 +1,5 @@
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
-import { refusals } from "~/strings/refusals";
+import { refusals } from "~/words/en/refusals";
 import { readBillingClock } from "../billing-clock";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";

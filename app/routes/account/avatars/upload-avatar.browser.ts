@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
-import { profile } from "~/strings/profile";
+import { profile } from "~/words/en/profile";
 
 /** @returns what went wrong, as a sentence, or null */
 export async function uploadAvatar(picture: File): Promise<string | null> {

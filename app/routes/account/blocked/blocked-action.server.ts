@@ -5,8 +5,9 @@ import { textFields } from "~/platform/forms";
 import { USERNAME_MAX } from "~/profiles/profiles.limits";
 import { answerWith } from "~/routes/shared/answers.server";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
-import { blockWords as words } from "~/strings/comments";
-import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { blockWords as words } from "~/words/en/comments";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence, type ErrorCode } from "~/words/errors";
 import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 
 const VERBS = { block, unblock };

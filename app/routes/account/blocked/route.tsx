@@ -7,13 +7,13 @@ import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { PeopleList, PeopleProblem, usePeople } from "~/routes/browse/follow-parts/people-list";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { blockWords as words } from "~/strings/comments";
+import { blockWords as words } from "~/words/en/comments";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
-import { settings } from "~/strings/settings";
+import { settings } from "~/words/en/settings";
 import { BlockedRow } from "./blocked-row";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";

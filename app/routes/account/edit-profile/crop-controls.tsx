@@ -1,4 +1,4 @@
-import { editProfile as strings } from "~/strings/profile";
+import { editProfile as strings } from "~/words/en/profile";
 import { MAX_ZOOM, type Frame } from "./crop.rules";
 
 const sliders = [

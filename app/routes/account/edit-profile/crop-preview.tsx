@@ -1,5 +1,5 @@
 import type { Crop } from "~/profiles/prepare-avatar.browser";
-import { editProfile as strings } from "~/strings/profile";
+import { editProfile as strings } from "~/words/en/profile";
 import type { Size } from "./crop.rules";
 
 interface Props {

@@ -9,8 +9,8 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from "~/profiles/profiles.limits";
-import { profileSentence } from "~/strings/profile-errors";
-import { editProfile as strings } from "~/strings/profile";
+import { profileSentence } from "~/words/en/profile-errors";
+import { editProfile as strings } from "~/words/en/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";

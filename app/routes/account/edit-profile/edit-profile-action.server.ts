@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { editAvatarProblem } from "~/profiles/edit-avatar.server";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { readRenderedFields, type RenderedFields } from "~/platform/three-way.server";
@@ -10,9 +10,9 @@ import { countryName } from "~/profiles/countries";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { languages } from "~/strings/languages";
-import { editProfile as strings } from "~/strings/profile";
-import type { ErrorCode } from "~/strings/errors";
+import { languages } from "~/words/en/languages";
+import { editProfile as strings } from "~/words/en/profile";
+import type { ErrorCode } from "~/words/errors";
 import {
   conflictErrors,
   conflictFailure,

@@ -1,5 +1,5 @@
-import { languages } from "~/strings/languages";
-import { editProfile as strings } from "~/strings/profile";
+import { languages } from "~/words/en/languages";
+import { editProfile as strings } from "~/words/en/profile";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { editAvatarError } from "~/profiles/avatar.rules";
-import { profileSentence } from "~/strings/profile-errors";
-import { editProfile as strings } from "~/strings/profile";
+import { profileSentence } from "~/words/en/profile-errors";
+import { editProfile as strings } from "~/words/en/profile";
 import { Avatar } from "~/ui/avatar";
 import { Field } from "~/ui/field";
 import { FileInput } from "~/routes/auth/parts/file-input";

@@ -1,7 +1,7 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
-import { profileSentence } from "~/strings/profile-errors";
-import { profile as strings } from "~/strings/profile";
+import { profileSentence } from "~/words/en/profile-errors";
+import { profile as strings } from "~/words/en/profile";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import type { resendAction } from "./resend-action.server";

@@ -1,5 +1,5 @@
 import type { ProfileView } from "~/profiles/profile-view.server";
-import { profile as strings } from "~/strings/profile";
+import { profile as strings } from "~/words/en/profile";
 import { DescriptionList } from "~/ui/description-list";
 import { LocalTime } from "~/ui/local-time";
 import { EmailVerified } from "./email-verified";

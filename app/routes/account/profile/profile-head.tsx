@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { ProfileView } from "~/profiles/profile-view.server";
-import { profile as strings } from "~/strings/profile";
+import { profile as strings } from "~/words/en/profile";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";

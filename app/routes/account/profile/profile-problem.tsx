@@ -1,5 +1,5 @@
-import { profileSentence } from "~/strings/profile-errors";
-import { profile as strings } from "~/strings/profile";
+import { profileSentence } from "~/words/en/profile-errors";
+import { profile as strings } from "~/words/en/profile";
 import { ReadProblem } from "~/routes/shared/read-problem";
 
 export function ProfileProblem() {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 
 /** A browser that asked for a file stays on its page, so a redirect must carry the code's last part. */
 export const DATA_PROOF_PROBLEMS = [

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { beginExport } from "~/data-export/begin-export.server";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isProofError, readProof, signInAgainPath } from "~/routes/auth/proof.server";
 

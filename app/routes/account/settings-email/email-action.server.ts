@@ -19,7 +19,7 @@ import {
   tooManyRequests,
   type ErrorFields,
 } from "~/routes/shared/answers.server";
-import { emailChange } from "~/strings/email-change";
+import { emailChange } from "~/words/en/email-change";
 
 const { said } = emailChange;
 const FIELDS: ErrorFields = { ...PROOF_FIELDS, "identity.same_email": "email" };

@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useId, useRef, useState } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
-import { passkeyWords } from "~/strings/passkeys";
+import { passkeyWords } from "~/words/en/passkeys";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

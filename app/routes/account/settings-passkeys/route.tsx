@@ -5,7 +5,7 @@ import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { passkeyWords } from "~/strings/passkeys";
+import { passkeyWords } from "~/words/en/passkeys";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,5 +1,5 @@
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import { twoStep } from "~/strings/two-step";
+import { twoStep } from "~/words/en/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

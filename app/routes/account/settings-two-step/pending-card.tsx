@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import { twoStep } from "~/strings/two-step";
+import { twoStep } from "~/words/en/two-step";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";

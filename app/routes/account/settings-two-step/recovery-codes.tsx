@@ -1,4 +1,4 @@
-import { twoStep } from "~/strings/two-step";
+import { twoStep } from "~/words/en/two-step";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toast";

@@ -6,7 +6,7 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { readTwoStep } from "~/identity/two-step/enrol.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { twoStep } from "~/strings/two-step";
+import { twoStep } from "~/words/en/two-step";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

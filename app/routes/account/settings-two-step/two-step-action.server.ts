@@ -7,7 +7,7 @@ import {
   switchOff,
 } from "~/identity/two-step/enrol.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { twoStep } from "~/strings/two-step";
+import { twoStep } from "~/words/en/two-step";
 import { tooManyRequests } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { PROOF_FIELDS, proofFormError, readProof } from "~/routes/auth/proof.server";

@@ -1,4 +1,4 @@
-import { settings as strings } from "~/strings/settings";
+import { settings as strings } from "~/words/en/settings";
 import { Checkbox } from "~/ui/checkbox";
 import { useDarkMode } from "~/ui/dark-mode";
 import { SettingsSection } from "~/ui/settings-section";

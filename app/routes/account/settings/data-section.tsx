@@ -1,6 +1,6 @@
 import { PlainForm } from "~/routes/shared/forms/form";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import { dataExport as strings } from "~/strings/data-export";
+import { dataExport as strings } from "~/words/en/data-export";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import { Notice } from "~/routes/auth/parts/notice";

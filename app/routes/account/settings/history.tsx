@@ -1,5 +1,5 @@
 import type { AccountEventKind } from "~/identity/accounts/account-events.table";
-import { settings } from "~/strings/settings";
+import { settings } from "~/words/en/settings";
 import { Card } from "~/ui/card";
 import { Interpolated } from "~/ui/interpolated";
 import { ChevronDownIcon } from "~/ui/icons";

@@ -1,4 +1,4 @@
-import { settings as strings } from "~/strings/settings";
+import { settings as strings } from "~/words/en/settings";
 import { Checkbox } from "~/ui/checkbox";
 import { useStoredSwitch } from "~/ui/stored-switch";
 import { SettingsSection } from "~/ui/settings-section";

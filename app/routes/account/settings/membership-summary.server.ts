@@ -1,7 +1,7 @@
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { cardName } from "~/routes/money/membership/card-name";
-import { membership as words } from "~/strings/membership";
-import { settings } from "~/strings/settings";
+import { membership as words } from "~/words/en/membership";
+import { settings } from "~/words/en/settings";
 
 const strings = settings.membership;
 

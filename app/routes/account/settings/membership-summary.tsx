@@ -1,4 +1,4 @@
-import { settings } from "~/strings/settings";
+import { settings } from "~/words/en/settings";
 import { StatusBadge } from "~/ui/badge";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

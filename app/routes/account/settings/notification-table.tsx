@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FREQUENCIES, type Frequency } from "~/notifications/digest/digest.rules";
-import { commentSettingsWords, digestWords, notificationTable as words } from "~/strings/notifications";
+import { commentSettingsWords, digestWords, notificationTable as words } from "~/words/en/notifications";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/inputs";

@@ -1,5 +1,5 @@
 import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
-import { settings } from "~/strings/settings";
+import { settings } from "~/words/en/settings";
 import { AuthLink } from "~/ui/auth-frame";
 
 const strings = settings.deletion.money;

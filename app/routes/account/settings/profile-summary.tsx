@@ -1,5 +1,5 @@
-import { profile as profileStrings } from "~/strings/profile";
-import { settings as strings } from "~/strings/settings";
+import { profile as profileStrings } from "~/words/en/profile";
+import { settings as strings } from "~/words/en/settings";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";

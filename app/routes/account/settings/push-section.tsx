@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import { canPush, switchOff, switchOn } from "~/notifications/push/push.browser";
-import { pushWords as strings } from "~/strings/notifications";
+import { pushWords as strings } from "~/words/en/notifications";
 import { Button } from "~/ui/button";
 
 export interface PushProps {

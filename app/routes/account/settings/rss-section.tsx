@@ -1,4 +1,4 @@
-import { rssWords as words } from "~/strings/rss";
+import { rssWords as words } from "~/words/en/rss";
 import { SettingsSection } from "~/ui/settings-section";
 import { RssForm } from "~/routes/browse/creator/rss-form";
 

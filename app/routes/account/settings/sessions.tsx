@@ -1,4 +1,4 @@
-import { settings } from "~/strings/settings";
+import { settings } from "~/words/en/settings";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";

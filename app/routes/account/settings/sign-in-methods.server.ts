@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { readProviderProblem } from "~/routes/auth/provider-parts.server";
 import type { SignInMethodsProps } from "./sign-in-methods";
 

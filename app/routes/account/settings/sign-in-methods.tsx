@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
-import { providerNames, providers } from "~/strings/providers";
+import { providerNames, providers } from "~/words/en/providers";
 import { StatusBadge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";

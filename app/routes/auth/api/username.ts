@@ -3,7 +3,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { username } from "~/profiles/profile-fields.schema";
 import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { hasMemberNamed } from "~/profiles/profiles.store.server";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { readDevice } from "~/routes/auth/identity-deps.server";
 

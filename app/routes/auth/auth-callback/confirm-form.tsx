@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
-import { problems } from "~/strings/problems";
-import { recovery } from "~/strings/recovery";
-import { signIn } from "~/strings/sign-in";
+import { problems } from "~/words/en/problems";
+import { recovery } from "~/words/en/recovery";
+import { signIn } from "~/words/en/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";

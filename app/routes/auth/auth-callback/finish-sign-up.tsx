@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { setStorageOwner } from "~/platform/browser-storage";
 import { takePendingAvatar } from "~/registration/pending-avatar.browser";
-import { recovery } from "~/strings/recovery";
+import { recovery } from "~/words/en/recovery";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
 import { Spinner } from "~/ui/spinner";
 

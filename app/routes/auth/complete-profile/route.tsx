@@ -4,7 +4,7 @@ import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/countries";
 import { fullName } from "~/profiles/profile-fields.schema";
 import { suggestUsername } from "~/profiles/username.rules";
-import { providers } from "~/strings/providers";
+import { providers } from "~/words/en/providers";
 import { pageMeta } from "~/ui/page-meta";
 import { publicTerms } from "~/routes/public/public-terms.server";
 import { answerCompletion, requirePendingSignUp } from "./complete-action.server";

@@ -6,7 +6,7 @@ import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
 import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { useAccount } from "~/routes/shared/forms/form";
 import { pageAccount } from "~/platform/account-header";
-import { formWords } from "~/strings/forms";
+import { formWords } from "~/words/en/forms";
 import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";
 import { useCalmRevalidation } from "./use-calm-revalidation";

@@ -1,4 +1,4 @@
-import { signIn } from "~/strings/sign-in";
+import { signIn } from "~/words/en/sign-in";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Notice } from "./notice";
 

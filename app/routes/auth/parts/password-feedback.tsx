@@ -1,7 +1,7 @@
 import { RECOMMENDED_LENGTH } from "~/identity/passwords/password.limits";
 import { brokenPasswordRules, SHOWN_PASSWORD_RULES } from "~/identity/passwords/password.rules";
-import { register } from "~/strings/register";
-import { passwordRuleLabels } from "~/strings/sign-up";
+import { register } from "~/words/en/register";
+import { passwordRuleLabels } from "~/words/en/sign-up";
 import { StrengthBar } from "~/ui/strength-bar";
 
 export function PasswordFeedback({ password }: { password: string }) {

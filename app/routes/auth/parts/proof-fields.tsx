@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import { confirmIdentityWords as strings } from "~/strings/proof";
+import { confirmIdentityWords as strings } from "~/words/en/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";

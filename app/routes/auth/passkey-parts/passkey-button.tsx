@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { passkeyWords as strings } from "~/strings/passkeys";
+import { passkeyWords as strings } from "~/words/en/passkeys";
 import { Button } from "~/ui/button";
 import { KeyIcon } from "~/ui/icons";
 import { Notice } from "~/routes/auth/parts/notice";

@@ -1,4 +1,4 @@
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 
 const types = [
   { value: "viewer", label: strings.viewer, hint: strings.viewerHint },

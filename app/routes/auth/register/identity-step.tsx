@@ -1,7 +1,7 @@
 import { EARLIEST_BIRTH_YEAR } from "~/registration/registration.limits";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { FULL_NAME_MAX, USERNAME_MAX } from "~/profiles/profiles.limits";
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { PHONE_MAX } from "~/registration/registration.limits";
 import { stripPhoneInput } from "~/registration/phone-input.rules";
-import { defaultLanguage, languages } from "~/strings/languages";
-import { register as strings } from "~/strings/register";
+import { defaultLanguage, languages } from "~/words/en/languages";
+import { register as strings } from "~/words/en/register";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import type { StepProps } from "./step-props";

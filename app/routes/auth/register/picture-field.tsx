@@ -1,4 +1,4 @@
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 import { Avatar } from "~/ui/avatar";
 import { Field } from "~/ui/field";
 import { FileInput } from "~/routes/auth/parts/file-input";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BIO_MAX } from "~/profiles/profiles.limits";
 import { countCharacters } from "~/platform/text.rules";
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/countries";
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 import { pageMeta } from "~/ui/page-meta";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
 import { publicTerms } from "~/routes/public/public-terms.server";

@@ -1,4 +1,4 @@
-import { register as strings } from "~/strings/register";
+import { register as strings } from "~/words/en/register";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 import { Notice } from "~/routes/auth/parts/notice";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { signUpAvatarError } from "~/profiles/avatar.rules";
-import { profileSentence } from "~/strings/profile-errors";
+import { profileSentence } from "~/words/en/profile-errors";
 
 /** Sends the picture as this browser redraws it. @param optional whether none is needed */
 export function usePicture(optional: boolean) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { reopenSignUp } from "~/registration/sign-up-draft.browser";
-import { signIn } from "~/strings/sign-in";
+import { signIn } from "~/words/en/sign-in";
 import { Interpolated } from "~/ui/interpolated";
 import { ResendForm } from "./resend-form";
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import type { ProviderId } from "~/identity/providers/providers";
-import { providers as strings } from "~/strings/providers";
+import { providers as strings } from "~/words/en/providers";
 import { Button } from "~/ui/button";
 import { providerMarks } from "~/ui/provider-marks";
 

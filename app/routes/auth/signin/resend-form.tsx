@@ -1,5 +1,5 @@
 import { Form } from "~/routes/shared/forms/form";
-import { profile } from "~/strings/profile";
+import { profile } from "~/words/en/profile";
 import { Button } from "~/ui/button";
 
 export function ResendForm({ email, label = profile.resend }: { email: string; label?: string }) {

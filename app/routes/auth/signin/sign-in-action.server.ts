@@ -9,7 +9,7 @@ import { signIn } from "~/identity/sessions/sign-in.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
-import { profile } from "~/strings/profile";
+import { profile } from "~/words/en/profile";
 import { bindMailLinks, readMailChallenge } from "~/routes/auth/answer-cookies.server";
 import { formError, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { rateLimitSource, readDevice, knownDevices, identityDeps } from "~/routes/auth/identity-deps.server";

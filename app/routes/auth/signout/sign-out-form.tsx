@@ -5,7 +5,7 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/platform/browser-storage";
 import { forgetDrafts } from "~/routes/shared/forms/kept-forms";
 import { fetchAsAccount } from "~/platform/account-header";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { recovery } from "~/strings/recovery";
+import { recovery } from "~/words/en/recovery";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";

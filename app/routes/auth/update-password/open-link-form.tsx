@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
-import { problems } from "~/strings/problems";
-import { recovery } from "~/strings/recovery";
+import { problems } from "~/words/en/problems";
+import { recovery } from "~/words/en/recovery";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";

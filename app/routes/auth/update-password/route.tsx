@@ -10,8 +10,8 @@ import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.s
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
-import { errorSentence } from "~/strings/errors";
-import { recovery as recoveryStrings } from "~/strings/recovery";
+import { errorSentence } from "~/words/errors";
+import { recovery as recoveryStrings } from "~/words/en/recovery";
 import { AuthFrame } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { authPanel } from "~/routes/auth/parts/auth-panel";

@@ -7,7 +7,7 @@ import { openRecovery, updatePassword } from "~/identity/passwords/recovery.serv
 import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { recovery } from "~/strings/recovery";
+import { recovery } from "~/words/en/recovery";
 import { giveCookie, giveSignedIn, removeCookie, removeSession } from "~/routes/auth/answer-cookies.server";
 import { formError, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { rateLimitSource, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";

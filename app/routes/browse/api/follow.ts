@@ -4,7 +4,8 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
-import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence, type ErrorCode } from "~/words/errors";
 import { USERNAME_MAX } from "~/profiles/profiles.limits";
 
 export type FollowAnswer = { isFollowed: boolean } | { error: { message: string } };

@@ -3,8 +3,8 @@ import { BlockFold as BlockFoldAtOnce } from "~/routes/work/comments/block-fold"
 import { FollowButton } from "~/routes/browse/follow-parts/lazy-follow-button";
 import { UnblockButton as UnblockButtonAtOnce } from "~/routes/browse/follow-parts/unblock-button";
 import { ReportLink as ReportLinkAtOnce } from "~/routes/moderation/report-parts/report-link";
-import { creatorWords as words } from "~/strings/creator-page";
-import { profile as profileWords } from "~/strings/profile";
+import { creatorWords as words } from "~/words/en/creator-page";
+import { profile as profileWords } from "~/words/en/profile";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";

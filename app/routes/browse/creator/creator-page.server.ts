@@ -13,7 +13,7 @@ import type { Profile } from "~/profiles/profiles.table";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
-import { creatorWords as words } from "~/strings/creator-page";
+import { creatorWords as words } from "~/words/en/creator-page";
 import { countListedWorks } from "~/uploads/creator-listings.store.server";
 
 /** @returns null if nobody has that name @throws Response 302 to the current name */

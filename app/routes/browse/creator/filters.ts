@@ -1,5 +1,5 @@
 import { WORK_KINDS, type WorkKind } from "~/feed/feed-lists";
-import { creatorWords as words } from "~/strings/creator-page";
+import { creatorWords as words } from "~/words/en/creator-page";
 import type { Chip } from "~/ui/chips";
 
 interface Filters {

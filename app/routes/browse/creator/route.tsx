@@ -5,9 +5,9 @@ import { PublicPlaylists as PublicPlaylistsAtOnce } from "~/routes/library/playl
 import { WorkListProblem } from "~/routes/shared/works/list-problem";
 import { WorkList } from "~/routes/shared/works/work-list";
 import { ownMeta } from "~/routes/shared/works/work-meta";
-import { creatorWords as words } from "~/strings/creator-page";
-import { problems } from "~/strings/problems";
-import { profile as profileWords } from "~/strings/profile";
+import { creatorWords as words } from "~/words/en/creator-page";
+import { problems } from "~/words/en/problems";
+import { profile as profileWords } from "~/words/en/profile";
 import { Chips } from "~/ui/chips";
 import { Page } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { rssWords as words } from "~/strings/rss";
+import { rssWords as words } from "~/words/en/rss";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Field } from "~/ui/field";

@@ -1,4 +1,4 @@
-import { creatorWords as words } from "~/strings/creator-page";
+import { creatorWords as words } from "~/words/en/creator-page";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 

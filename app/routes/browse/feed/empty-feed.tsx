@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import type { FeedQuery } from "~/feed/feed-lists";
 import { CreatorRow, type RowCreator } from "~/routes/browse/follow-parts/creator-row";
-import { feedWords as words } from "~/strings/feed";
-import { uploadWords } from "~/strings/uploads";
+import { feedWords as words } from "~/words/en/feed";
+import { uploadWords } from "~/words/en/uploads";
 import { Button, ButtonLink } from "~/ui/button";
 import { focusHeading } from "~/ui/cards-on-page";
 import { EmptyState } from "~/ui/states";

@@ -1,5 +1,5 @@
 import { WORK_KINDS, type FeedQuery } from "~/feed/feed-lists";
-import { feedWords as words } from "~/strings/feed";
+import { feedWords as words } from "~/words/en/feed";
 import type { Chip } from "~/ui/chips";
 
 export function listChips(current: FeedQuery): Chip[] {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { followingWords as words } from "~/strings/following";
-import { profile } from "~/strings/profile";
+import { followingWords as words } from "~/words/en/following";
+import { profile } from "~/words/en/profile";
 import { useNumberFormat } from "~/ui/format";
 import { FollowButton } from "./lazy-follow-button";
 import { PersonRow } from "./person-row";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, type FormEvent } from "react";
 import type { FollowAnswer } from "~/routes/browse/api/follow";
-import { followingWords as words } from "~/strings/following";
+import { followingWords as words } from "~/words/en/following";
 import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { listWords } from "~/strings/lists";
+import { listWords } from "~/words/en/lists";
 import { Button } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";

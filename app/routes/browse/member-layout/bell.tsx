@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
 import { refreshUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
-import { navigation as words } from "~/strings/navigation";
+import { navigation as words } from "~/words/en/navigation";
 import { useNumberFormat } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
 

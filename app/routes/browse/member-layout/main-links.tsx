@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { navigation } from "~/strings/navigation";
+import { navigation } from "~/words/en/navigation";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { UploadIcon } from "~/ui/icons";

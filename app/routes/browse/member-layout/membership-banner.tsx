@@ -1,7 +1,7 @@
 import { PlainForm } from "~/routes/shared/forms/form";
 import { useLocation } from "@remix-run/react";
 import type { HeaderLine } from "~/membership/header-line.rules";
-import { membershipLineWords as strings } from "~/strings/header-line";
+import { membershipLineWords as strings } from "~/words/en/header-line";
 import { AuthLink } from "~/ui/auth-frame";
 import { cx } from "~/ui/cx";
 import { Interpolated } from "~/ui/interpolated";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { Page, PageHead } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { useIsSlow } from "~/ui/use-is-slow";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { AccountRestriction } from "~/membership/header-line.store.server";
-import { stoppedWords as words } from "~/strings/decisions";
+import { stoppedWords as words } from "~/words/en/decisions";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 

@@ -1,4 +1,4 @@
-import { navigation } from "~/strings/navigation";
+import { navigation } from "~/words/en/navigation";
 import { Avatar } from "~/ui/avatar";
 import { CheckIcon, ChevronDownIcon, UploadIcon } from "~/ui/icons";
 import { CardIcon, DashboardIcon, LibraryIcon, SettingsIcon, SignOutIcon, UserIcon } from "~/ui/icons-menu";

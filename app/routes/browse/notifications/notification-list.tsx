@@ -5,7 +5,7 @@ import type { Seen } from "~/notifications/bell/seen.schema";
 import { sendSeen } from "~/notifications/bell/unseen.browser";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import type { LoadedPage } from "~/routes/shared/works/loaded-page";
-import { notificationWords as words } from "~/strings/notifications";
+import { notificationWords as words } from "~/words/en/notifications";
 import { ButtonLink } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";

@@ -5,7 +5,7 @@ import type { Notification } from "~/notifications/bell/notifications.server";
 import type { SourceName } from "~/notifications/bell/source";
 import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
-import { notificationWords as words } from "~/strings/notifications";
+import { notificationWords as words } from "~/words/en/notifications";
 import { StatusBadge } from "~/ui/badge";
 import { CardIcon, CommentIcon, FlagIcon } from "~/ui/icons-menu";
 import { LocalTime } from "~/ui/local-time";

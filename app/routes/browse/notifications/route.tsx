@@ -6,7 +6,7 @@ import { notificationSources } from "~/routes/browse/notification-sources.server
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { isFailedPage } from "~/routes/shared/works/loaded-page";
-import { notificationWords as words } from "~/strings/notifications";
+import { notificationWords as words } from "~/words/en/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,4 +1,4 @@
-import { common } from "~/strings/common";
+import { common } from "~/words/en/common";
 import { Skeleton } from "~/ui/skeleton";
 
 /** @param late shown after 150 ms only, so that a quick answer doesn't flash */

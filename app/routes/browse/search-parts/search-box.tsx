@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { MAX_QUERY_LENGTH } from "~/search/search.limits";
-import { navigation as words } from "~/strings/navigation";
+import { navigation as words } from "~/words/en/navigation";
 import { cx } from "~/ui/cx";
 import { SearchIcon } from "~/ui/icons";
 import { useStoredSwitch } from "~/ui/stored-switch";

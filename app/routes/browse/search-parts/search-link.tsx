@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { navigation } from "~/strings/navigation";
+import { navigation } from "~/words/en/navigation";
 import { SearchIcon } from "~/ui/icons";
 
 export function SearchLink() {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
-import { searchWords as words } from "~/strings/search";
-import { uploadWords } from "~/strings/uploads";
+import { searchWords as words } from "~/words/en/search";
+import { uploadWords } from "~/words/en/uploads";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { useNumberFormat } from "~/ui/format";

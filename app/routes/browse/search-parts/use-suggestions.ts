@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNumberFormat } from "~/ui/format";
 import { MIN_SUGGEST_LETTERS } from "~/search/search.limits";
 import type { Suggestions } from "~/search/suggest.server";
-import { searchWords as words } from "~/strings/search";
+import { searchWords as words } from "~/words/en/search";
 import { tagPath } from "~/uploads/tags/tag-path";
 import { searchAddress } from "./address";
 

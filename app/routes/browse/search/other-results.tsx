@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { searchAddress } from "~/routes/browse/search-parts/address";
 import type { FoundCreator, FoundTag } from "~/search/found-others.server";
 import { MAX_SHOWN } from "~/search/search.limits";
-import { searchWords as words } from "~/strings/search";
+import { searchWords as words } from "~/words/en/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
 import { useNumberFormat } from "~/ui/format";

@@ -2,7 +2,7 @@ import { searchAddress } from "~/routes/browse/search-parts/address";
 import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
 import type { SearchRequest, SearchSummary } from "~/search/search-page.server";
-import { searchWords as words } from "~/strings/search";
+import { searchWords as words } from "~/words/en/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";

@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { SearchBox } from "~/routes/browse/search-parts/lazy-search-box";
-import { searchWords as words } from "~/strings/search";
+import { searchWords as words } from "~/words/en/search";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

@@ -9,8 +9,9 @@ import { applySearchChanges } from "~/search/apply-changes.server";
 import { MEDIA } from "~/search/match.rules";
 import { KINDS, searchPage, type SearchRequest, type SearchSummary } from "~/search/search-page.server";
 import { MAX_QUERY_LENGTH } from "~/search/search.limits";
-import { errorSentence, errorStatus } from "~/strings/errors";
-import { searchWords } from "~/strings/search";
+import { errorStatus } from "~/words/error-status";
+import { errorSentence } from "~/words/errors";
+import { searchWords } from "~/words/en/search";
 
 interface SearchAnswer {
   asked: SearchRequest;

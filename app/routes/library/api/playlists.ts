@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { textFields } from "~/platform/forms";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { changeItems, countPlaylistWrite } from "~/routes/library/playlist-parts/change-items.server";
-import { isErrorCode } from "~/strings/errors";
+import { isErrorCode } from "~/words/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

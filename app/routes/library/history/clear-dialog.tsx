@@ -1,4 +1,4 @@
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 

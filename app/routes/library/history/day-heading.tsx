@@ -1,5 +1,5 @@
 import type { WorkItem } from "~/feed/work-items.server";
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 import { LocalTime } from "~/ui/local-time";
 import { useHydrated } from "~/ui/use-hydrated";
 

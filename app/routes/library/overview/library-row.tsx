@@ -4,7 +4,7 @@ import type { WorkItem } from "~/feed/work-items.server";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { workProgress, workMeta } from "~/routes/shared/works/work-meta";
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 
 interface LibraryRowProps {
   title: string;

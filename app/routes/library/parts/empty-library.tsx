@@ -1,4 +1,4 @@
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 

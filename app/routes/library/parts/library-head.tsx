@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ownCommentWords } from "~/strings/comments";
-import { libraryWords as words } from "~/strings/library";
+import { ownCommentWords } from "~/words/en/comments";
+import { libraryWords as words } from "~/words/en/library";
 import { Chips } from "~/ui/chips";
 import { PageHead } from "~/ui/page-head";
 

@@ -1,8 +1,8 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
-import { libraryWords as words } from "~/strings/library";
-import { uploadWords } from "~/strings/uploads";
+import { libraryWords as words } from "~/words/en/library";
+import { uploadWords } from "~/words/en/uploads";
 import { Button } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
 import { toast } from "~/ui/toast";

@@ -1,7 +1,7 @@
 import type { LibraryList } from "~/library/library-lists.server";
 import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
-import { libraryWords as words } from "~/strings/library";
+import { libraryWords as words } from "~/words/en/library";
 import { Page } from "~/ui/page-head";
 import { LibraryHead } from "./library-head";
 import { EmptyLibrary } from "./empty-library";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { MAX_PLAYLIST_TITLE_CHARACTERS } from "~/library/playlists/playlists.limits";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { ListPlusIcon } from "~/ui/icons-works";
 import { lazyPart } from "~/ui/lazy-part";
 

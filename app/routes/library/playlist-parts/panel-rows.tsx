@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.server";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useNumberFormat } from "~/ui/format";

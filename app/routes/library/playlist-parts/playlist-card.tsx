@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server";
-import { playlistWords as words } from "~/strings/playlists";
+import { playlistWords as words } from "~/words/en/playlists";
 import { useNumberFormat } from "~/ui/format";
 import { PlaylistCover } from "./playlist-cover";
 

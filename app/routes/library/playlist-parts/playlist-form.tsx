@@ -7,8 +7,8 @@ import {
 } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { InitialValues } from "~/routes/shared/forms/initial-values";
-import { common } from "~/strings/common";
-import { playlistWords } from "~/strings/playlists";
+import { common } from "~/words/en/common";
+import { playlistWords } from "~/words/en/playlists";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";

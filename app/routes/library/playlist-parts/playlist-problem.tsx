@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { listWords } from "~/strings/lists";
-import { playlistWords } from "~/strings/playlists";
-import { problems } from "~/strings/problems";
+import { listWords } from "~/words/en/lists";
+import { playlistWords } from "~/words/en/playlists";
+import { problems } from "~/words/en/problems";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server";
-import { playlistWords as words } from "~/strings/playlists";
+import { playlistWords as words } from "~/words/en/playlists";
 import { PlaylistCard } from "./playlist-card";
 
 export function PublicPlaylists({ lists }: { lists: readonly PlaylistCardItem[] }) {

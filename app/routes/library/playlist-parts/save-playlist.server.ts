@@ -9,8 +9,8 @@ import {
   invalidForm,
   type FieldFormats,
 } from "~/routes/shared/answers.server";
-import { isErrorCode, errorSentence, type ErrorCode } from "~/strings/errors";
-import { playlistWords } from "~/strings/playlists";
+import { isErrorCode, errorSentence, type ErrorCode } from "~/words/errors";
+import { playlistWords } from "~/words/en/playlists";
 import { countPlaylistWrite } from "./change-items.server";
 
 const FIELD_BY_CODE: Partial<Record<ErrorCode, string>> = {

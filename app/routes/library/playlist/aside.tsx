@@ -4,7 +4,7 @@ import { PLAYLIST_COVERS } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { PlaylistCover } from "~/routes/library/playlist-parts/playlist-cover";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { ButtonLink } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { useNumberFormat } from "~/ui/format";

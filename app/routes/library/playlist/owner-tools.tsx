@@ -3,7 +3,7 @@ import { Form } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { PlaylistForm } from "~/routes/library/playlist-parts/playlist-form";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { toast } from "~/ui/toast";

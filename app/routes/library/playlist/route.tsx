@@ -20,7 +20,7 @@ import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.serv
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { Page } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";

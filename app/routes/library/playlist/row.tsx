@@ -5,7 +5,7 @@ import type { WorkItem } from "~/feed/work-items.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { RowPicture } from "~/routes/library/playlist-parts/row-picture";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { cameFrom } from "~/ui/came-from";
 import { cx } from "~/ui/cx";
 import { useNumberFormat } from "~/ui/format";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { useNumberFormat } from "~/ui/format";
 
 const words = playlistWords.order;

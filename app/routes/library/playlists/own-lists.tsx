@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
 import { EmptyLibrary } from "~/routes/library/parts/empty-library";
 import { PlaylistCard } from "~/routes/library/playlist-parts/playlist-card";
-import { playlistWords } from "~/strings/playlists";
+import { playlistWords } from "~/words/en/playlists";
 import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
 import { useFocusArrived } from "~/ui/use-focus-arrived";

@@ -22,9 +22,9 @@ import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.serv
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { libraryWords } from "~/strings/library";
-import { playlistWords } from "~/strings/playlists";
-import { uploadWords } from "~/strings/uploads";
+import { libraryWords } from "~/words/en/library";
+import { playlistWords } from "~/words/en/playlists";
+import { uploadWords } from "~/words/en/uploads";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Page, PageHead } from "~/ui/page-head";

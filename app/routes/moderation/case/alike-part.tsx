@@ -1,5 +1,5 @@
-import { measureWords } from "~/strings/decisions";
-import { moderationWords } from "~/strings/moderation";
+import { measureWords } from "~/words/en/decisions";
+import { moderationWords } from "~/words/en/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";

@@ -14,7 +14,7 @@ import { isReportedAs, lockDownSubject } from "~/moderation/lockdown/lock-down-s
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, fieldFailure, formFailure, invalidForm } from "~/routes/shared/answers.server";
 import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";

@@ -1,7 +1,7 @@
 import type { DecisionView } from "~/moderation/cases/case-view.store.server";
-import { decisionWords, measureWords } from "~/strings/decisions";
-import { moderationWords } from "~/strings/moderation";
-import { reasonWords } from "~/strings/report";
+import { decisionWords, measureWords } from "~/words/en/decisions";
+import { moderationWords } from "~/words/en/moderation";
+import { reasonWords } from "~/words/en/report";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";

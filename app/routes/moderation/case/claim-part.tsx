@@ -1,5 +1,5 @@
 import { Form } from "~/routes/shared/forms/form";
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";

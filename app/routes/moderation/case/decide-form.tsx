@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { moderationWords } from "~/strings/moderation";
-import { reasonWords } from "~/strings/report";
+import { moderationWords } from "~/words/en/moderation";
+import { reasonWords } from "~/words/en/report";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";

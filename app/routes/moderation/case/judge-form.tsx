@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Disclosure } from "~/ui/disclosure";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { SettingsSection } from "~/ui/settings-section";

@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import { NOTE_MAX } from "~/moderation/moderation.limits";
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextArea } from "~/ui/inputs";

@@ -1,6 +1,6 @@
 import type { ReportView } from "~/moderation/cases/case-view.store.server";
-import { moderationWords } from "~/strings/moderation";
-import { reasonWords } from "~/strings/report";
+import { moderationWords } from "~/words/en/moderation";
+import { reasonWords } from "~/words/en/report";
 import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";

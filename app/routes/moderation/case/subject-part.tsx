@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { moderationWords } from "~/strings/moderation";
-import { measureWords } from "~/strings/decisions";
+import { moderationWords } from "~/words/en/moderation";
+import { measureWords } from "~/words/en/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { moderationWords } from "~/strings/moderation";
+import { moderationWords } from "~/words/en/moderation";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";

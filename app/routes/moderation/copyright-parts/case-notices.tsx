@@ -1,5 +1,5 @@
 import type { NoticeView } from "~/moderation/copyright/own-copyright.store.server";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { SettingsSection } from "~/ui/settings-section";
 import { StaffNotice } from "./staff-notice";

@@ -1,5 +1,5 @@
 import type { Claim } from "~/moderation/copyright/claims.store.server";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 
 /** The form tells people who claim a work that its owner will see their names. */
 export function ClaimsList({ claims }: { claims: Claim[] }) {

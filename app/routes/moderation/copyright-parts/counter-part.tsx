@@ -1,4 +1,4 @@
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import { CounterState } from "./counter-state";

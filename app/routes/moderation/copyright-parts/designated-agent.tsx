@@ -1,5 +1,5 @@
 import type { CopyrightAgent } from "~/platform/config.server";
-import { copyrightWords as words } from "~/strings/copyright";
+import { copyrightWords as words } from "~/words/en/copyright";
 import { MailLink } from "~/ui/prose";
 
 /** 17 U.S.C. 512(c)(2). Left out where the operator has named none. */

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { POSTAL_ADDRESS_MAX, SIGNATURE_MAX, TELEPHONE_MAX } from "~/moderation/copyright/copyright.limits";
 import { NAME_MAX } from "~/moderation/moderation.limits";
-import { copyrightWords as words } from "~/strings/copyright";
+import { copyrightWords as words } from "~/words/en/copyright";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { TextArea, TextInput } from "~/ui/inputs";

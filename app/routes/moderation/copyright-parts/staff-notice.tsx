@@ -1,5 +1,5 @@
 import type { NoticeView } from "~/moderation/copyright/own-copyright.store.server";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

@@ -1,6 +1,6 @@
 import { STRIKES_END, STRIKE_MONTHS } from "~/moderation/copyright/copyright.limits";
 import type { Strikes } from "~/moderation/copyright/strikes.store.server";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 

@@ -3,7 +3,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { noticeForm } from "~/moderation/copyright/copyright.schema";
 import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.server";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { copyrightWords as words } from "~/strings/copyright";
+import { copyrightWords as words } from "~/words/en/copyright";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { rateLimitSource, readDevice } from "~/routes/auth/identity-deps.server";
 import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";

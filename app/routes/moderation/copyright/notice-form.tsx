@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
-import { copyrightWords as words } from "~/strings/copyright";
+import { copyrightWords as words } from "~/words/en/copyright";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextArea } from "~/ui/inputs";

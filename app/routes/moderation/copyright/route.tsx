@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
-import { copyrightWords as words } from "~/strings/copyright";
+import { copyrightWords as words } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { sql } from "drizzle-orm";
 import { readClaims } from "~/moderation/copyright/claims.store.server";
 import { readRemoval } from "~/moderation/copyright/counter-notice.server";
-import { copyrightWords } from "~/strings/copyright";
+import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList } from "~/ui/description-list";
 import { pageMeta } from "~/ui/page-meta";

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
-import { decisionWords } from "~/strings/decisions";
+import { decisionWords } from "~/words/en/decisions";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";

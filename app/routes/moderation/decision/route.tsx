@@ -12,7 +12,7 @@ import { appeal } from "~/moderation/appeals/appeal.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { textFields } from "~/platform/forms";
-import { decisionWords as words } from "~/strings/decisions";
+import { decisionWords as words } from "~/words/en/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
-import { decidedReasons, decisionWords as words, measureWords } from "~/strings/decisions";
-import { copyrightWords } from "~/strings/copyright";
+import { decidedReasons, decisionWords as words, measureWords } from "~/words/en/decisions";
+import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";

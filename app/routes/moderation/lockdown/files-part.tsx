@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { Button } from "~/ui/button";
 import { megabytes } from "~/ui/format";
 import { useLanguage } from "~/ui/language";

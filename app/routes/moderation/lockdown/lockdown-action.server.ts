@@ -11,7 +11,7 @@ import {
 } from "~/moderation/lockdown/guard.server";
 import { prolongForm, reasonForm, reportForm } from "~/moderation/lockdown/lockdown.schema";
 import { textFields } from "~/platform/forms";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { formFailure } from "~/routes/shared/answers.server";
 import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";

@@ -1,5 +1,5 @@
 import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 

@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
 import { REASON_MAX } from "~/moderation/lockdown/lockdown.limits";
-import { lockdownWords as words } from "~/strings/lockdowns";
+import { lockdownWords as words } from "~/words/en/lockdowns";
 import { Field } from "~/ui/field";
 import { TextArea } from "~/ui/inputs";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -1,5 +1,5 @@
 import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "~/moderation/lockdown/lockdown.limits";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextArea, TextInput } from "~/ui/inputs";

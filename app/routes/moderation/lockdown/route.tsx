@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOpenRecord, readLockdown } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords as words } from "~/strings/lockdowns";
+import { lockdownWords as words } from "~/words/en/lockdowns";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

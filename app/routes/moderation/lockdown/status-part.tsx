@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";

@@ -1,5 +1,5 @@
 import type { LockdownLine } from "~/moderation/lockdown/read-lockdowns.store.server";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { StatusBadge } from "~/ui/badge";
 
 export function LockdownStatus({ lockdown }: { lockdown: LockdownLine }) {

@@ -6,7 +6,7 @@ import {
   LOCKDOWNS_PAGE,
 } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { GUARDIANS_NEEDED } from "~/moderation/lockdown/lockdown.limits";
-import { lockdownWords } from "~/strings/lockdowns";
+import { lockdownWords } from "~/words/en/lockdowns";
 import { AuthLink } from "~/ui/auth-frame";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";

@@ -1,4 +1,4 @@
-import { moderationWords as words } from "~/strings/moderation";
+import { moderationWords as words } from "~/words/en/moderation";
 
 interface Props {
   isOpen: boolean;

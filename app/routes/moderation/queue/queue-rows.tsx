@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
 import type { QueueRow } from "~/moderation/cases/queue.store.server";
-import { moderationWords as words } from "~/strings/moderation";
-import { reasonWords } from "~/strings/report";
+import { moderationWords as words } from "~/words/en/moderation";
+import { reasonWords } from "~/words/en/report";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";

@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
 import { REASONS, type Reason } from "~/moderation/reasons.rules";
-import { moderationWords as words } from "~/strings/moderation";
-import { reasonWords } from "~/strings/report";
+import { moderationWords as words } from "~/words/en/moderation";
+import { reasonWords } from "~/words/en/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { subjectKey, type Subject } from "~/moderation/subjects.rules";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { focusFirstError } from "~/ui/first-error";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LAW_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
-import { copyrightWords } from "~/strings/copyright";
-import { reasonWords, reportWords as words } from "~/strings/report";
+import { copyrightWords } from "~/words/en/copyright";
+import { reasonWords, reportWords as words } from "~/words/en/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";

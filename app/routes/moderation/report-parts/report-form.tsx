@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { FormEvent, ReactNode } from "react";
-import { reportWords as words } from "~/strings/report";
+import { reportWords as words } from "~/words/en/report";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import type { OwnReport } from "~/moderation/reports/own-reports.store.server";
-import { reasonWords, reportWords } from "~/strings/report";
+import { reasonWords, reportWords } from "~/words/en/report";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

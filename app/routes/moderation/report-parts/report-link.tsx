@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useState, type ComponentType, type MouseEvent } from "react";
 import type { Subject } from "~/moderation/subjects.rules";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { cx } from "~/ui/cx";
 import type { ReportDialogProps } from "./report-dialog";
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Subject } from "~/moderation/subjects.rules";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { toast } from "~/ui/toast";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { formSaved } from "~/routes/shared/forms/kept-forms";

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { readReportable } from "~/moderation/reports/report.server";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
 import { textFields } from "~/platform/forms";
-import { reportWords as words } from "~/strings/report";
+import { reportWords as words } from "~/words/en/report";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { cancelContracts } from "~/strings/cancel-contracts";
+import { cancelContracts } from "~/words/en/cancel-contracts";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

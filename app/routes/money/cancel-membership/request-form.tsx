@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
-import { cancelContracts as strings } from "~/strings/cancel-contracts";
+import { cancelContracts as strings } from "~/words/en/cancel-contracts";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

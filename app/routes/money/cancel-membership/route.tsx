@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readCancelLink } from "~/membership/cancel-by-mail.server";
-import { errorSentence } from "~/strings/errors";
-import { cancelContracts as strings } from "~/strings/cancel-contracts";
+import { errorSentence } from "~/words/errors";
+import { cancelContracts as strings } from "~/words/en/cancel-contracts";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { membershipDeps } from "~/routes/money/membership-deps.server";

@@ -2,7 +2,7 @@ import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 import type { OwnHold } from "~/moderation/money/own-holds.store.server";
 import { csvHead, csvLine, type CsvCell } from "~/platform/csv";
 import { currencyDecimals } from "~/platform/money";
-import { statementWords } from "~/strings/statement";
+import { statementWords } from "~/words/en/statement";
 
 const words = statementWords.table;
 

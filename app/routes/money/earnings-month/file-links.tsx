@@ -1,4 +1,4 @@
-import { statementWords as strings } from "~/strings/statement";
+import { statementWords as strings } from "~/words/en/statement";
 
 const LOOK =
   "inline-flex min-h-11 items-center rounded-md bg-surface px-5 text-sm font-semibold ring-1 ring-control ring-inset hover:bg-hover";

@@ -1,5 +1,5 @@
 import type { StatementDetails, StatementView } from "~/payouts/earnings/statement-view.rules";
-import { statementWords } from "~/strings/statement";
+import { statementWords } from "~/words/en/statement";
 import { Interpolated } from "~/ui/interpolated";
 import { SettingsSection } from "~/ui/settings-section";
 

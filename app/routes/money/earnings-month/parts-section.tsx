@@ -1,5 +1,5 @@
 import type { StatementDetails } from "~/payouts/earnings/statement-view.rules";
-import { statementWords } from "~/strings/statement";
+import { statementWords } from "~/words/en/statement";
 import { SettingsSection } from "~/ui/settings-section";
 import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { statementWords as strings } from "~/strings/statement";
+import { statementWords as strings } from "~/words/en/statement";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";

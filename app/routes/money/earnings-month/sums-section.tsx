@@ -1,5 +1,5 @@
 import type { StatementView } from "~/payouts/earnings/statement-view.rules";
-import { statementWords } from "~/strings/statement";
+import { statementWords } from "~/words/en/statement";
 import { DescriptionList } from "~/ui/description-list";
 import { SettingsSection } from "~/ui/settings-section";
 import { HoldStatus } from "~/routes/money/earnings/hold-status";

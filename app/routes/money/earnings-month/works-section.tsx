@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { StatementDetails } from "~/payouts/earnings/statement-view.rules";
-import { statementWords } from "~/strings/statement";
+import { statementWords } from "~/words/en/statement";
 import { clockTime } from "~/ui/format";
 import { SettingsSection } from "~/ui/settings-section";
 import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";

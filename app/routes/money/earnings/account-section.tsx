@@ -1,6 +1,6 @@
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { AccountStatus, AccountView } from "~/payouts/accounts/account-view.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { SettingsSection } from "~/ui/settings-section";

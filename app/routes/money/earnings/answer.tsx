@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { ProviderReturn } from "./provider-return.server";

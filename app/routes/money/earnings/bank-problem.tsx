@@ -1,5 +1,5 @@
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { decidedMoneyWords as strings } from "~/strings/decided-money";
+import { decidedMoneyWords as strings } from "~/words/en/decided-money";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";

@@ -7,7 +7,7 @@ import {
   type ProofInput,
 } from "~/payouts/accounts/payout-account.server";
 import { textFields } from "~/platform/forms";
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { redirectToProvider } from "~/routes/money/provider-redirect.server";

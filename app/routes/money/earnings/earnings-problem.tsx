@@ -1,5 +1,5 @@
-import { earnings as strings } from "~/strings/earnings";
-import { payoutSentence } from "~/strings/payouts-errors";
+import { earnings as strings } from "~/words/en/earnings";
+import { payoutSentence } from "~/words/en/payouts-errors";
 import { ReadProblem } from "~/routes/shared/read-problem";
 
 export function EarningsProblem() {

@@ -1,5 +1,5 @@
 import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { DescriptionList } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

@@ -1,5 +1,5 @@
 import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { StatusBadge } from "~/ui/badge";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

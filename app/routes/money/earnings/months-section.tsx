@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MonthRow } from "~/payouts/earnings/earnings-view.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { SettingsSection } from "~/ui/settings-section";
 import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 import { HoldStatus } from "./hold-status";

@@ -1,5 +1,5 @@
 import type { PayoutRow } from "~/payouts/earnings/payout-rows.rules";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";

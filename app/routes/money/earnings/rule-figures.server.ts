@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/platform/clock";
 import type { PayoutPolicy } from "~/platform/config.server";
 import { formatMoney } from "~/platform/money";
-import { days } from "~/strings/trial";
+import { days } from "~/words/en/trial";
 import type { RuleFigures } from "./rules-section";
 
 const WHOLE = 10_000;

@@ -1,4 +1,4 @@
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.rules;

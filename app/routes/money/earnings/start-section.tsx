@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { CountryOption } from "~/profiles/countries";
-import { earnings } from "~/strings/earnings";
+import { earnings } from "~/words/en/earnings";
 import { StatusBadge } from "~/ui/badge";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";

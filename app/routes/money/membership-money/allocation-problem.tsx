@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { allocationWords as strings } from "~/strings/allocation";
+import { allocationWords as strings } from "~/words/en/allocation";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";

@@ -1,5 +1,5 @@
 import type { MonthSums } from "~/payouts/allocation/allocation.server";
-import { allocationWords as strings } from "~/strings/allocation";
+import { allocationWords as strings } from "~/words/en/allocation";
 import { DescriptionList } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

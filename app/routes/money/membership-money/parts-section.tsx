@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CreatorPart } from "~/payouts/allocation/allocation.server";
-import { allocationWords as strings } from "~/strings/allocation";
+import { allocationWords as strings } from "~/words/en/allocation";
 import { Interpolated } from "~/ui/interpolated";
 import { clockTime } from "~/ui/format";
 import { SettingsSection } from "~/ui/settings-section";

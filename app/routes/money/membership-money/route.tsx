@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { readAllocation } from "~/payouts/allocation/allocation.server";
 import { readMonth } from "~/payouts/share/month.rules";
-import { errorSentence } from "~/strings/errors";
-import { allocationWords as strings } from "~/strings/allocation";
+import { errorSentence } from "~/words/errors";
+import { allocationWords as strings } from "~/words/en/allocation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

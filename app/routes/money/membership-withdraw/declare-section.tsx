@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";

@@ -1,4 +1,4 @@
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";

@@ -10,8 +10,8 @@ import { findMembership, listInvoices } from "~/membership/memberships.store.ser
 import { findWithdrawal } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";
 import { formatMoney } from "~/platform/money";
-import { errorSentence } from "~/strings/errors";
-import { membership } from "~/strings/membership";
+import { errorSentence } from "~/words/errors";
+import { membership } from "~/words/en/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";

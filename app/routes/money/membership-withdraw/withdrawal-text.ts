@@ -1,4 +1,4 @@
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 
 const strings = membership.withdraw.page;
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MonthSums, PaidMonth } from "~/payouts/allocation/allocation.server";
-import { allocationWords as strings } from "~/strings/allocation";
+import { allocationWords as strings } from "~/words/en/allocation";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import { AllocationSums } from "~/routes/money/membership-money/allocation-sums";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useRef } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";

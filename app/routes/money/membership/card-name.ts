@@ -1,4 +1,4 @@
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 
 const NAMES: Readonly<Record<string, string | undefined>> = {
   amex: "American Express",

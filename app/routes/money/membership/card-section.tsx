@@ -1,5 +1,5 @@
 import type { MembershipView } from "~/membership/membership-view.rules";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { SettingsSection } from "~/ui/settings-section";
 import { cardName } from "./card-name";
 import { ProviderForm } from "./provider-form";

@@ -1,5 +1,5 @@
 import { formatMoney } from "~/platform/money";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 
 interface Terms {
   /** Smallest units, per month. */

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useRef } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Interpolated } from "~/ui/interpolated";

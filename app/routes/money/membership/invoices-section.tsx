@@ -1,4 +1,4 @@
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LocalTime } from "~/ui/local-time";

@@ -1,5 +1,5 @@
 import { PlainForm } from "~/routes/shared/forms/form";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

@@ -1,5 +1,5 @@
-import { membership as strings } from "~/strings/membership";
-import { membershipSentence } from "~/strings/membership-errors";
+import { membership as strings } from "~/words/en/membership";
+import { membershipSentence } from "~/words/en/membership-errors";
 import { ReadProblem } from "~/routes/shared/read-problem";
 
 export function MembershipProblem() {

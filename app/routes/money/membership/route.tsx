@@ -5,8 +5,8 @@ import { findMembership, listInvoices } from "~/membership/memberships.store.ser
 import { findWithdrawal } from "~/membership/withdraw.rules";
 import { readPaidMonths } from "~/payouts/allocation/allocation.server";
 import { DAY_MS } from "~/platform/clock";
-import { errorSentence } from "~/strings/errors";
-import { membership as strings } from "~/strings/membership";
+import { errorSentence } from "~/words/errors";
+import { membership as strings } from "~/words/en/membership";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";

@@ -1,5 +1,5 @@
 import type { MembershipView, MembershipStatus } from "~/membership/membership-view.rules";
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Interpolated } from "~/ui/interpolated";

@@ -1,4 +1,4 @@
-import { membership } from "~/strings/membership";
+import { membership } from "~/words/en/membership";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 

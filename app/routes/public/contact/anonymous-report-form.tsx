@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { NAME_MAX } from "~/moderation/moderation.limits";
-import { reportWords } from "~/strings/report";
+import { reportWords } from "~/words/en/report";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";

@@ -1,4 +1,4 @@
-import { landing } from "~/strings/landing";
+import { landing } from "~/words/en/landing";
 import { ButtonLink } from "~/ui/button";
 
 const strings = landing.member;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { landing } from "~/strings/landing";
-import { trial, type PublicTerms } from "~/strings/trial";
+import { landing } from "~/words/en/landing";
+import { trial, type PublicTerms } from "~/words/en/trial";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";

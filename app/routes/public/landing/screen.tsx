@@ -1,4 +1,4 @@
-import { landing } from "~/strings/landing";
+import { landing } from "~/words/en/landing";
 
 interface Props {
   /** The name of its four files in public/screens. */

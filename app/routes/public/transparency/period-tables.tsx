@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Counts, PeriodReport } from "~/moderation/transparency/report.rules";
-import { formatDuration, transparencyWords as words } from "~/strings/transparency";
+import { formatDuration, transparencyWords as words } from "~/words/en/transparency";
 import { useNumberFormat } from "~/ui/format";
 import { useLanguage } from "~/ui/language";
 import { DescriptionList } from "~/ui/description-list";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { listPeriods, readPeriod } from "~/moderation/transparency/write-reports.server";
 import { isPeriodName } from "~/moderation/transparency/report.rules";
-import { transparencyWords as words } from "~/strings/transparency";
+import { transparencyWords as words } from "~/words/en/transparency";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";

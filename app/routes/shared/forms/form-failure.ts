@@ -1,4 +1,4 @@
-import type { ErrorCode } from "~/strings/errors";
+import type { ErrorCode } from "~/words/errors";
 
 export const UNSAVED = "unsaved";
 

@@ -17,7 +17,7 @@ import {
   type ElementType,
 } from "react";
 import { ACCOUNT_FIELD } from "~/platform/account-header";
-import { formWords } from "~/strings/forms";
+import { formWords } from "~/words/en/forms";
 import { registerForm } from "./kept-forms";
 
 export function useAccount(): string | undefined {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { repeatableValues, textFields } from "~/platform/forms";
 import { accountHeaders } from "~/platform/account-header";
-import { problems } from "~/strings/problems";
+import { problems } from "~/words/en/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 import { UNSAVED, type FormFailure } from "./form-failure";
 import { formSucceeded } from "./kept-forms";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { listWords } from "~/strings/lists";
-import { problems } from "~/strings/problems";
+import { listWords } from "~/words/en/lists";
+import { problems } from "~/words/en/problems";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";

@@ -7,7 +7,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
-import { listWords as words } from "~/strings/lists";
+import { listWords as words } from "~/words/en/lists";
 import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";

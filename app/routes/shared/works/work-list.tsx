@@ -1,7 +1,7 @@
 import { Await, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
-import { listWords as words } from "~/strings/lists";
+import { listWords as words } from "~/words/en/lists";
 import { Button } from "~/ui/button";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";

@@ -1,5 +1,5 @@
 import type { WorkItem } from "~/feed/work-items.server";
-import { listWords as words } from "~/strings/lists";
+import { listWords as words } from "~/words/en/lists";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { ViewCount } from "~/ui/view-count";

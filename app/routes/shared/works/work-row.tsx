@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { MediaFrame } from "~/ui/media-card";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { reserveDeps } from "~/routes/studio/uploads-deps.server";
-import { isErrorCode } from "~/strings/errors";
-import { worksLimit } from "~/strings/upload-errors";
+import { isErrorCode } from "~/words/errors";
+import { worksLimit } from "~/words/en/upload-errors";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 

@@ -1,5 +1,5 @@
-import { dashboardWords } from "~/strings/dashboard";
-import { earnings } from "~/strings/earnings";
+import { dashboardWords } from "~/words/en/dashboard";
+import { earnings } from "~/words/en/earnings";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 

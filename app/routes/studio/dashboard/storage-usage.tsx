@@ -1,4 +1,4 @@
-import { dashboardWords } from "~/strings/dashboard";
+import { dashboardWords } from "~/words/en/dashboard";
 import { Card } from "~/ui/card";
 import { useNumberFormat } from "~/ui/format";
 import { Progress } from "~/ui/progress";

@@ -1,4 +1,4 @@
-import { viewsWords as words } from "~/strings/views";
+import { viewsWords as words } from "~/words/en/views";
 import { ActionTile } from "~/ui/action-tile";
 import { DashboardIcon } from "~/ui/icons-menu";
 import { StatCard } from "~/ui/stat-card";

@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { failure } from "~/routes/shared/answers.server";
-import { isErrorCode } from "~/strings/errors";
+import { isErrorCode } from "~/words/errors";
 import { bulkChange, type BulkIntent } from "~/uploads/bulk/bulk.schema";
 import {
   addTags,

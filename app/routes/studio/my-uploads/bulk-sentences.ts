@@ -1,4 +1,4 @@
-import { bulkWords as words } from "~/strings/bulk";
+import { bulkWords as words } from "~/words/en/bulk";
 import type { BulkAnswer } from "./bulk-action.server";
 
 const DONE = {

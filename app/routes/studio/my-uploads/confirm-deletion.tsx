@@ -1,6 +1,6 @@
 import { PlainForm } from "~/routes/shared/forms/form";
-import { bulkWords as words } from "~/strings/bulk";
-import { myUploadsWords } from "~/strings/my-uploads";
+import { bulkWords as words } from "~/words/en/bulk";
+import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button, ButtonLink } from "~/ui/button";
 
 /** For people without script. */

@@ -1,4 +1,4 @@
-import { myUploadsWords } from "~/strings/my-uploads";
+import { myUploadsWords } from "~/words/en/my-uploads";
 import type { Chip } from "~/ui/chips";
 import type { UploadKind } from "~/uploads/uploads.table";
 

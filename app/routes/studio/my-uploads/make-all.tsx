@@ -1,5 +1,5 @@
 import { MakeRenditionsButton } from "~/routes/studio/upload-parts/make-now";
-import { renditionWords as words } from "~/strings/renditions";
+import { renditionWords as words } from "~/words/en/renditions";
 
 export function MakeAll() {
   return (

@@ -4,9 +4,9 @@ import { readRestrictingDecisions, removalState } from "~/moderation/decisions/o
 import { signVisible } from "~/media/sign-visible.server";
 import { readViewCounts } from "~/engagement/counts.store.server";
 import { nextReachCursor, readReach, maxRows } from "~/platform/keyset.server";
-import { errorSentence } from "~/strings/errors";
-import { renditionWords } from "~/strings/renditions";
-import { warningSentences } from "~/strings/reader-warnings";
+import { errorSentence } from "~/words/errors";
+import { renditionWords } from "~/words/en/renditions";
+import { warningSentences } from "~/words/en/reader-warnings";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";

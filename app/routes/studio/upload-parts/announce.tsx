@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { mediaSentence } from "~/strings/media-errors";
-import { replacingWords } from "~/strings/replacing";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { mediaSentence } from "~/words/en/media-errors";
+import { replacingWords } from "~/words/en/replacing";
+import { runningUploadWords } from "~/words/en/running-uploads";
 import { toast } from "~/ui/toast";
 import { TwoLines } from "~/ui/two-lines";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useSyncExternalStore, type MouseEvent } from "react";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { ButtonLink } from "~/ui/button";
 import { readCameFrom } from "~/ui/came-from";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { problems } from "~/strings/problems";
-import { unfinishedWords as words } from "~/strings/unfinished";
+import { problems } from "~/words/en/problems";
+import { unfinishedWords as words } from "~/words/en/unfinished";
 import { Button } from "~/ui/button";
 import { focusHeading } from "~/ui/cards-on-page";
 import { Dialog } from "~/ui/dialog";

@@ -1,4 +1,4 @@
-import { renditionWords as words } from "~/strings/renditions";
+import { renditionWords as words } from "~/words/en/renditions";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { renditionMaker } from "./use-renditions";

@@ -1,7 +1,7 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef } from "react";
-import { bulkWords } from "~/strings/bulk";
-import { publishWords as words } from "~/strings/publishing";
+import { bulkWords } from "~/words/en/bulk";
+import { publishWords as words } from "~/words/en/publishing";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
-import { common } from "~/strings/common";
-import { uploadFields as fields } from "~/strings/upload-fields";
+import { common } from "~/words/en/common";
+import { uploadFields as fields } from "~/words/en/upload-fields";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { formatLocalTime } from "~/uploads/publishing/publishing.rules";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { accountStorage } from "~/platform/browser-storage";
-import { renditionWords as words } from "~/strings/renditions";
+import { renditionWords as words } from "~/words/en/renditions";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Progress } from "~/ui/progress";

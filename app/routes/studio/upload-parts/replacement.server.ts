@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database.server";
-import { errorSentence } from "~/strings/errors";
-import { replacingSentence } from "~/strings/replacing";
+import { errorSentence } from "~/words/errors";
+import { replacingSentence } from "~/words/en/replacing";
 import { listReplacements } from "~/uploads/replacing/replacing.store.server";
 
 export type ShownReplacement = Awaited<ReturnType<typeof readReplacements>>[number];

@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import { unfinishedWords as words } from "~/strings/unfinished";
-import { uploadSentence } from "~/strings/upload-errors";
+import { unfinishedWords as words } from "~/words/en/unfinished";
+import { uploadSentence } from "~/words/en/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
 import { deleteFileHandle } from "~/uploads/client/saved-files.browser";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { mediaSentence } from "~/strings/media-errors";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { mediaSentence } from "~/words/en/media-errors";
+import { runningUploadWords } from "~/words/en/running-uploads";
 import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
 import { timeLeft, useNumberFormat } from "~/ui/format";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/words/en/running-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { isPageHeld } from "~/routes/auth/parts/held-page";

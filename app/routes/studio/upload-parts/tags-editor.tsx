@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { tagWords as words } from "~/strings/tags";
+import { tagWords as words } from "~/words/en/tags";
 import { cx } from "~/ui/cx";
 import { useField } from "~/ui/field";
 import { CloseIcon } from "~/ui/icons";

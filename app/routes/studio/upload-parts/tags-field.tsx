@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
-import { common } from "~/strings/common";
-import { tagWords as words } from "~/strings/tags";
+import { common } from "~/words/en/common";
+import { tagWords as words } from "~/words/en/tags";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";

@@ -1,8 +1,8 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
-import { unfinishedWords as words } from "~/strings/unfinished";
-import { uploadWords } from "~/strings/uploads";
+import { unfinishedWords as words } from "~/words/en/unfinished";
+import { uploadWords } from "~/words/en/uploads";
 import { Button } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { toast } from "~/ui/toast";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { CardUpload } from "~/media/card.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";

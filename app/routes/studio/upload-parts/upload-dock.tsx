@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { renditionWords } from "~/strings/renditions";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { renditionWords } from "~/words/en/renditions";
+import { runningUploadWords } from "~/words/en/running-uploads";
 import { cx } from "~/ui/cx";
 import { lazyPart } from "~/ui/lazy-part";
 import { Progress } from "~/ui/progress";

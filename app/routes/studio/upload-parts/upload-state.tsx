@@ -1,4 +1,4 @@
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import type { UploadStatus } from "~/uploads/uploads.table";
 

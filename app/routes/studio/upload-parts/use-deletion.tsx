@@ -1,7 +1,7 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
 import type { deleteOne } from "~/routes/studio/my-uploads/owned-action.server";
-import { myUploadsWords } from "~/strings/my-uploads";
+import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toast";

@@ -1,4 +1,4 @@
-import { uploadSentence } from "~/strings/upload-errors";
+import { uploadSentence } from "~/words/en/upload-errors";
 import { findPublishTimeError } from "~/uploads/publishing/publishing.rules";
 import type { verifyFile } from "~/uploads/client/verify-file.browser";
 import { reservation } from "~/uploads/uploads.schema";

@@ -1,8 +1,8 @@
 import { Checkbox } from "~/ui/checkbox";
 import type { ChangeEvent } from "react";
 import { TagsField } from "~/routes/studio/upload-parts/tags-field";
-import { common } from "~/strings/common";
-import { uploadFields as fields } from "~/strings/upload-fields";
+import { common } from "~/words/en/common";
+import { uploadFields as fields } from "~/words/en/upload-fields";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { claimedType } from "~/uploads/client/claimed-type.rules";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadPageWords } from "~/strings/upload-page";
+import { uploadPageWords } from "~/words/en/upload-page";
 import { lazyPart } from "~/ui/lazy-part";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";

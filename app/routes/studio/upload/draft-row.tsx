@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { uploadPageWords } from "~/strings/upload-page";
+import { uploadPageWords } from "~/words/en/upload-page";
 import { IconButton } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";

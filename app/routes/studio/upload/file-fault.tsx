@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { runningUploadWords } from "~/strings/running-uploads";
-import { uploadPageWords as words } from "~/strings/upload-page";
+import { runningUploadWords } from "~/words/en/running-uploads";
+import { uploadPageWords as words } from "~/words/en/upload-page";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type RefObject } from "react";
-import { problems } from "~/strings/problems";
-import { uploadPageWords } from "~/strings/upload-page";
+import { problems } from "~/words/en/problems";
+import { uploadPageWords } from "~/words/en/upload-page";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
 import { toast } from "~/ui/toast";

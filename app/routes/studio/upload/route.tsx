@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";
-import { uploadPageWords } from "~/strings/upload-page";
+import { uploadPageWords } from "~/words/en/upload-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";

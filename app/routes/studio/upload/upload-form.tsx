@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useHoldPage } from "~/routes/auth/parts/held-page";
 import { isUploading, useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { problems } from "~/strings/problems";
-import { uploadPageWords } from "~/strings/upload-page";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { problems } from "~/words/en/problems";
+import { uploadPageWords } from "~/words/en/upload-page";
+import { runningUploadWords } from "~/words/en/running-uploads";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";

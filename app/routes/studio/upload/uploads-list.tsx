@@ -1,6 +1,6 @@
 import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { runningUploadWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/words/en/running-uploads";
 
 export const ROWS_ID = "sent";
 

@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import { csvHead, csvLine } from "~/platform/csv";
 import type { Database } from "~/platform/database.server";
 import type { Cursor } from "~/platform/keyset.server";
-import { viewsWords } from "~/strings/views";
+import { viewsWords } from "~/words/en/views";
 import { worksCursor } from "~/routes/studio/views/views-page.server";
 
 const words = viewsWords.csv;

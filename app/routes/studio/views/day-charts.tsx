@@ -1,6 +1,6 @@
 import type { DayCounts } from "~/engagement/counted.rules";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
-import { viewsWords as words } from "~/strings/views";
+import { viewsWords as words } from "~/words/en/views";
 import { Card } from "~/ui/card";
 import { DayChart } from "~/ui/day-chart";
 import { useNumberFormat } from "~/ui/format";

@@ -1,5 +1,5 @@
 import type { DayCounts } from "~/engagement/counted.rules";
-import { viewsWords as words } from "~/strings/views";
+import { viewsWords as words } from "~/words/en/views";
 import { useDayFormat } from "~/ui/days";
 import { useNumberFormat } from "~/ui/format";
 import { ChevronDownIcon } from "~/ui/icons";

@@ -1,4 +1,4 @@
-import { viewsWords } from "~/strings/views";
+import { viewsWords } from "~/words/en/views";
 import type { Chip } from "~/ui/chips";
 
 /** Days. */

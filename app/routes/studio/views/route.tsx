@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Counts } from "~/engagement/counted.rules";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { viewsWords as words } from "~/strings/views";
+import { viewsWords as words } from "~/words/en/views";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { useNumberFormat } from "~/ui/format";

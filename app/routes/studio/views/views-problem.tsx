@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { problems } from "~/strings/problems";
-import { listWords } from "~/strings/lists";
-import { viewsWords as words } from "~/strings/views";
+import { problems } from "~/words/en/problems";
+import { listWords } from "~/words/en/lists";
+import { viewsWords as words } from "~/words/en/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";

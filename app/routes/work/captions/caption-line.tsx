@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { editPanelWords } from "~/strings/edit-panels";
+import { editPanelWords } from "~/words/en/edit-panels";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/button";
 import { CloseIcon, PlayIcon } from "~/ui/icons";

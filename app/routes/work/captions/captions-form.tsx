@@ -1,7 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { editPanelWords } from "~/strings/edit-panels";
-import { languages, type LanguageCode } from "~/strings/languages";
+import { editPanelWords } from "~/words/en/edit-panels";
+import { languages, type LanguageCode } from "~/words/en/languages";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FieldError } from "~/ui/field";

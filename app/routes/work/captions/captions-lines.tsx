@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { editPanelWords } from "~/strings/edit-panels";
+import { editPanelWords } from "~/words/en/edit-panels";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import type { CaptionsFile } from "./captions-file.rules";

@@ -1,4 +1,4 @@
-import { editPanelWords } from "~/strings/edit-panels";
+import { editPanelWords } from "~/words/en/edit-panels";
 import { readTime, editableTime } from "./caption-times.rules";
 
 const words = editPanelWords.captions.lines;

@@ -1,5 +1,5 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import type { LanguageCode } from "~/strings/languages";
+import type { LanguageCode } from "~/words/en/languages";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 
 /** A null body deletes the captions. Returns an error sentence or null. */

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { action } from "~/routes/account/blocked/blocked-action.server";
-import { blockWords as words } from "~/strings/comments";
+import { blockWords as words } from "~/words/en/comments";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { Fold } from "./fold";

@@ -9,7 +9,8 @@ import { fieldErrors, repeatableValues, textFields } from "~/platform/forms";
 import { answerWith } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { isErrorCode, errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { errorStatus } from "~/words/error-status";
+import { isErrorCode, errorSentence, type ErrorCode } from "~/words/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 const INTENTS = ["comment", "delete-comment", "hide-comment", "show-comment"] as const;

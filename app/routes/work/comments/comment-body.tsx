@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShownComment } from "~/comments/read-comments.store.server";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
-import { commentWords as words } from "~/strings/comments";
+import { commentWords as words } from "~/words/en/comments";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";

@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState } from "react";
 import { COMMENT_MAX } from "~/comments/comments.limits";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { commentWords as words } from "~/strings/comments";
+import { commentWords as words } from "~/words/en/comments";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { useNumberFormat } from "~/ui/format";

@@ -1,7 +1,7 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useRef, useState } from "react";
 import type { CommentPage } from "~/comments/read-comments.store.server";
-import { commentWords as words } from "~/strings/comments";
+import { commentWords as words } from "~/words/en/comments";
 import { ButtonLink } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { commentRefusal } from "~/comments/post-comment.server";
 import { readComments, type CommentPage } from "~/comments/read-comments.store.server";
-import { errorSentence } from "~/strings/errors";
+import { errorSentence } from "~/words/errors";
 import type { Upload } from "~/uploads/uploads.table";
 
 export interface CommentSection {

@@ -1,7 +1,7 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ShownComment, Thread as ThreadItem } from "~/comments/read-comments.store.server";
-import { commentWords as words } from "~/strings/comments";
+import { commentWords as words } from "~/words/en/comments";
 import { Button } from "~/ui/button";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 import { CommentBody, authorName } from "./comment-body";

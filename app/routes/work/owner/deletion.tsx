@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { DeleteDialog, useDeletion } from "~/routes/studio/upload-parts/use-deletion";
-import { editWords } from "~/strings/edit-upload";
-import { myUploadsWords } from "~/strings/my-uploads";
+import { editWords } from "~/words/en/edit-upload";
+import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button } from "~/ui/button";
 
 export function Deletion({ id, title }: { id: number; title: string }) {

@@ -5,11 +5,11 @@ import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/stud
 import type { ShownReplacement } from "~/routes/studio/upload-parts/replacement.server";
 import type { Removed } from "~/routes/studio/upload-parts/upload-state";
 import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { decidedReasons } from "~/strings/decisions";
-import { editWords } from "~/strings/edit-upload";
-import { replacingWords } from "~/strings/replacing";
-import { sharingWords } from "~/strings/sharing";
-import { uploadWords } from "~/strings/uploads";
+import { decidedReasons } from "~/words/en/decisions";
+import { editWords } from "~/words/en/edit-upload";
+import { replacingWords } from "~/words/en/replacing";
+import { sharingWords } from "~/words/en/sharing";
+import { uploadWords } from "~/words/en/uploads";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { lazyPart } from "~/ui/lazy-part";

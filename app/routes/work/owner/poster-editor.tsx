@@ -2,7 +2,7 @@ import { fetchAsAccount } from "~/platform/account-header";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
-import { editPanelWords } from "~/strings/edit-panels";
+import { editPanelWords } from "~/words/en/edit-panels";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { readErrorMessage } from "./read-error-message";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { problems } from "~/strings/problems";
-import { replacingWords as words } from "~/strings/replacing";
+import { problems } from "~/words/en/problems";
+import { replacingWords as words } from "~/words/en/replacing";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useNumberFormat } from "~/ui/format";

@@ -1,4 +1,4 @@
-import { uploadSentence } from "~/strings/upload-errors";
+import { uploadSentence } from "~/words/en/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { inspectFile } from "~/uploads/client/inspect-file.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";

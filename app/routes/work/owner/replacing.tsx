@@ -4,7 +4,7 @@ import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import type { ShownReplacement } from "~/routes/studio/upload-parts/replacement.server";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
 import { isUploading, useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { replacingWords as words } from "~/strings/replacing";
+import { replacingWords as words } from "~/words/en/replacing";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast";
 

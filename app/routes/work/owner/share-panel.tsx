@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { sharingWords as words } from "~/strings/sharing";
+import { sharingWords as words } from "~/words/en/sharing";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";

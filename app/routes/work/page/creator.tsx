@@ -1,7 +1,7 @@
 import { FollowButton } from "~/routes/browse/follow-parts/lazy-follow-button";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
-import { profile } from "~/strings/profile";
-import { uploadWords } from "~/strings/uploads";
+import { profile } from "~/words/en/profile";
+import { uploadWords } from "~/words/en/uploads";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";

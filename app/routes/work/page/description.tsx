@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { cx } from "~/ui/cx";
 
 const FOLD_CHARACTERS = 480;

@@ -1,8 +1,8 @@
 import { MakeRenditionsButton } from "~/routes/studio/upload-parts/make-now";
-import { renditionWords } from "~/strings/renditions";
-import { streamingWords } from "~/strings/streaming";
-import { uploadWords } from "~/strings/uploads";
-import { watchingWords } from "~/strings/watching";
+import { renditionWords } from "~/words/en/renditions";
+import { streamingWords } from "~/words/en/streaming";
+import { uploadWords } from "~/words/en/uploads";
+import { watchingWords } from "~/words/en/watching";
 import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
 import { clockTime, useNumberFormat } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";

@@ -1,4 +1,4 @@
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 
 /** Null for a success. */
 export function failureSentence(answer: object): string | null {

@@ -10,8 +10,8 @@ import {
 } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
-import { common } from "~/strings/common";
-import { watchingWords as words } from "~/strings/watching";
+import { common } from "~/words/en/common";
+import { watchingWords as words } from "~/words/en/watching";
 import { IconButton } from "~/ui/button";
 import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
 import { ZoomInIcon, ZoomOutIcon } from "~/ui/icons-works";

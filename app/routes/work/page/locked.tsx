@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import type { DetailUpload } from "./detail.server";
 import { Offer, type OfferTerms } from "./offer";

@@ -1,5 +1,5 @@
 import type { MembershipState } from "~/membership/memberships.table";
-import { offerWords as words } from "~/strings/offer";
+import { offerWords as words } from "~/words/en/offer";
 import { ButtonLink } from "~/ui/button";
 
 export interface OfferTerms {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Neighbour, Neighbours } from "~/feed/neighbours.store.server";
-import { uploadWords } from "~/strings/uploads";
-import { watchingWords as words } from "~/strings/watching";
+import { uploadWords } from "~/words/en/uploads";
+import { watchingWords as words } from "~/words/en/watching";
 import { cx } from "~/ui/cx";
 import { ArrowIcon } from "~/ui/icons";
 import { ViewCount } from "~/ui/view-count";

@@ -16,14 +16,14 @@ import { findProfile } from "~/profiles/profiles.store.server";
 import { readCommentSection } from "~/routes/work/comments/read-comment-section.server";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { errorSentence } from "~/strings/errors";
-import { streamingSentence } from "~/strings/streaming";
-import { warningSentences } from "~/strings/reader-warnings";
+import { errorSentence } from "~/words/errors";
+import { streamingSentence } from "~/words/en/streaming";
+import { warningSentences } from "~/words/en/reader-warnings";
 import { ORIGINAL_RUNG } from "~/media/streaming/streams.table";
 import { listRenditions, parseWanted } from "~/uploads/renditions/renditions.store.server";
 import { listTags } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { detailUpload } from "./detail.server";
 import { readNextWorks } from "./next-works.server";
 

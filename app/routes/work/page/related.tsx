@@ -6,8 +6,8 @@ import type { WorkItem } from "~/feed/work-items.server";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { ownMeta, workMeta } from "~/routes/shared/works/work-meta";
 import { WorkRow } from "~/routes/shared/works/work-row";
-import { profile } from "~/strings/profile";
-import { watchingWords as words } from "~/strings/watching";
+import { profile } from "~/words/en/profile";
+import { watchingWords as words } from "~/words/en/watching";
 
 export interface RelatedProps {
   /** Null when reading failed. */

@@ -19,7 +19,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { BackToList } from "~/routes/studio/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { ButtonLink } from "~/ui/button";
 import { MediaDetail } from "~/ui/media-detail";
 import { pageMeta } from "~/ui/page-meta";

@@ -4,7 +4,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/studio/upload-parts/use-signed-links";
 import type { Removed } from "~/routes/studio/upload-parts/upload-state";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { Spinner } from "~/ui/spinner";

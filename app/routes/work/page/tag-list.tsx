@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 import { tagPath } from "~/uploads/tags/tag-path";
 import type { Tag } from "~/uploads/tags/tags.rules";
 

@@ -3,7 +3,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { AddToPlaylist } from "~/routes/library/playlist-parts/add-to-playlist";
 import { ReportLink } from "~/routes/moderation/report-parts/report-link";
 import type { LibraryList } from "~/library/library-lists.server";
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { Button } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";

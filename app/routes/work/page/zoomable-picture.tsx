@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { IconButton } from "~/ui/button";
 import { ExpandIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";

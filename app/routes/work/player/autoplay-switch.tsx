@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useId, useSyncExternalStore } from "react";
-import { uploadWords } from "~/strings/uploads";
-import { watchingWords as words } from "~/strings/watching";
+import { uploadWords } from "~/words/en/uploads";
+import { watchingWords as words } from "~/words/en/watching";
 import { readCameFrom } from "~/ui/came-from";
 import { useStoredSwitch } from "~/ui/stored-switch";
 import { autoplay, autoplayedIds, onAutoplayedChange } from "./autoplay.browser";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useId, useMemo, type MouseEvent } from "react";
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { clockTime } from "~/ui/format";
 import { parseChapters } from "./chapters.rules";
 import { momentHref } from "./moment.rules";

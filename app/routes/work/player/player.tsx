@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
-import { languages } from "~/strings/languages";
-import { playerWords } from "~/strings/edit-upload";
+import { languages } from "~/words/en/languages";
+import { playerWords } from "~/words/en/edit-upload";
 import { Button } from "~/ui/button";
 import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";

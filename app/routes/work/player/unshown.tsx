@@ -1,4 +1,4 @@
-import { uploadWords } from "~/strings/uploads";
+import { uploadWords } from "~/words/en/uploads";
 
 const words = uploadWords.detail;
 

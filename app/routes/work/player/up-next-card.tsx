@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
-import { uploadWords } from "~/strings/uploads";
-import { watchingWords as words } from "~/strings/watching";
+import { uploadWords } from "~/words/en/uploads";
+import { watchingWords as words } from "~/words/en/watching";
 import { Button } from "~/ui/button";
 import { MediaFrame } from "~/ui/media-card";
 import { COUNTDOWN_SECONDS } from "./up-next.rules";

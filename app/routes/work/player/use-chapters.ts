@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { chapterIndexAt, type Chapter } from "./chapters.rules";
 import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 

@@ -1,4 +1,4 @@
-import { watchingWords as words } from "~/strings/watching";
+import { watchingWords as words } from "~/words/en/watching";
 import { clockTime } from "~/ui/format";
 import { barHeights } from "~/ui/sound-bars";
 import { seekStepSeconds } from "./seek-step";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { playerWords } from "~/strings/edit-upload";
+import { playerWords } from "~/words/en/edit-upload";
 import { useStoredSwitch } from "~/ui/stored-switch";
 import { WideIcon } from "~/ui/icons-works";
 import { wideStage } from "./wide-stage.browser";

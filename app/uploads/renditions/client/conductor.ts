@@ -1,4 +1,4 @@
-import { renditionProblems, type RenditionProblem } from "~/strings/rendition-problems";
+import { renditionProblems, type RenditionProblem } from "~/words/en/rendition-problems";
 import { UploadError } from "../../client/retries.browser";
 import { findObstacle, type Conditions } from "./conditions.rules";
 import { ConvertError } from "./converting/convert.messages";

@@ -1,4 +1,4 @@
-import { renditionProblems, type RenditionProblem } from "~/strings/rendition-problems";
+import { renditionProblems, type RenditionProblem } from "~/words/en/rendition-problems";
 import type { Notes } from "./notes.browser";
 import { copyKey, type CopyId } from "./wanted-works.browser";
 

@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { browserTransport } from "../../client/transport.browser";
 import { LEASE_MS } from "../renditions.limits";

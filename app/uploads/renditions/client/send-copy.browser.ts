@@ -1,6 +1,6 @@
-import { mediaSentence, type MediaErrorCode } from "~/strings/media-errors";
-import { uploadFailures } from "~/strings/upload-errors";
-import { uploadReasons } from "~/strings/upload-reasons";
+import { mediaSentence, type MediaErrorCode } from "~/words/en/media-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
+import { uploadReasons } from "~/words/en/upload-reasons";
 import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { fetchStates } from "../../client/poll-states.browser";
 import { TransientError, UploadError, withRetries } from "../../client/retries.browser";

@@ -1,4 +1,4 @@
-import { uploadFailures } from "~/strings/upload-errors";
+import { uploadFailures } from "~/words/en/upload-errors";
 import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { NO_PREVIEW } from "../../client/preview";
 import { sendPreview } from "../../client/send-preview.browser";

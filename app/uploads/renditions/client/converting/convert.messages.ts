@@ -1,4 +1,4 @@
-import type { RenditionProblem } from "~/strings/rendition-problems";
+import type { RenditionProblem } from "~/words/en/rendition-problems";
 import type { Wanted } from "../../rungs.rules";
 import type { SpritePlan } from "../../renditions.schema";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { UNPACKED_REASONS } from "~/formats";
-import { streamingSentence } from "~/strings/streaming";
+import { streamingSentence } from "~/words/en/streaming";
 
 it("every reason of the planner has its own sentence, and an unknown code has none", () => {
   const sentences = UNPACKED_REASONS.map(streamingSentence);

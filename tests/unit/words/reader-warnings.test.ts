@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { warningSentences } from "~/strings/reader-warnings";
+import { warningSentences } from "~/words/en/reader-warnings";
 
 it("every reader warning has a sentence, so an owner can read all of them", () => {
   const source = readFileSync(new URL("../../../app/formats/facts.ts", import.meta.url), "utf8");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const BANNED =
   /\b(?:whoever|whom|anew|mend(?:s|ed)?|reckon(?:s|ed)?|given back|given up|nobody of|as it comes|to be made|by itself|in all|is wished|moneys|thereby|dropped is)\b/i;
 
-const sentences = globSync("app/strings/*.ts").flatMap((file) =>
+const sentences = globSync("app/words/en/*.ts").flatMap((file) =>
   readFileSync(file, "utf8")
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
     .split("\n")

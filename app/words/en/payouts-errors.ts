@@ -1,0 +1,22 @@
+import { findSentence } from "../find-sentence";
+
+/** What may go wrong with creators' earnings and payouts. */
+// One code a line, however long.
+// prettier-ignore
+export const payoutErrors = {
+  "payouts.unavailable": "We can't reach our payout provider right now. Please try again in a minute.",
+  "payouts.load_failed": "We couldn't load your earnings. Please try again in a minute.",
+  "payouts.not_creator": "Only creators have earnings.",
+  "payouts.no_country": "Please select your country.",
+  "payouts.country": "We can't send payouts to this country yet. Choose another one, or wait until we can.",
+  "payouts.country_fixed": "The country of your payout account can no longer be changed.",
+  "payouts.no_account": "You don't have a payout account yet. Set one up first.",
+  "payouts.under_age": "You can set up payouts from the age of 18. We keep what you earn until then for you.",
+  "payouts.no_statement": "There's no statement for this month.",
+  "payouts.event_too_large": "This event is too large.",
+  "payouts.bad_event": "This event couldn't be verified.",
+} as const satisfies Record<`payouts.${string}`, string>;
+
+export function payoutSentence(code: keyof typeof payoutErrors): string {
+  return findSentence(payoutErrors, code);
+}

@@ -1,0 +1,1 @@
+export const UNKNOWN_ERROR = "Something went wrong. Please try again.";

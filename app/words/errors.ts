@@ -1,0 +1,50 @@
+import { findSentence } from "./find-sentence";
+import { commentErrors } from "./en/comment-errors";
+import { engagementErrors } from "./en/engagement-errors";
+import { followingErrors } from "./en/following-errors";
+import { identityErrors } from "./en/identity-errors";
+import { libraryErrors } from "./en/library-errors";
+import { mediaErrors } from "./en/media-errors";
+import { membershipErrors } from "./en/membership-errors";
+import { moderationErrors } from "./en/moderation-errors";
+import { notificationErrors } from "./en/notification-errors";
+import { payoutErrors } from "./en/payouts-errors";
+import { playlistErrors } from "./en/playlist-errors";
+import { profileErrors } from "./en/profile-errors";
+import { renditionErrors } from "./en/rendition-errors";
+import { requestErrors } from "./en/request-errors";
+import { searchErrors } from "./en/search-errors";
+import { uploadErrors } from "./en/upload-errors";
+
+/** Expected failures: code and sentence. Each noun has a file, so a page's script doesn't load all of them. */
+const errorTable = {
+  ...identityErrors,
+  ...profileErrors,
+  ...uploadErrors,
+  ...mediaErrors,
+  ...membershipErrors,
+  ...payoutErrors,
+  ...engagementErrors,
+  ...followingErrors,
+  ...commentErrors,
+  ...libraryErrors,
+  ...playlistErrors,
+  ...notificationErrors,
+  ...searchErrors,
+  ...renditionErrors,
+  ...moderationErrors,
+  ...requestErrors,
+} as const satisfies Record<string, string>;
+
+/** Stable, because logs, the database and browsers keep codes. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** For text from elsewhere, such as a schema's message. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorTable, text);
+}
+
+/** A general sentence for a code that this release doesn't know. */
+export function errorSentence(code: ErrorCode): string {
+  return findSentence(errorTable, code);
+}
