@@ -35,6 +35,8 @@ export interface MembershipView {
   openUntil: number | null;
   isOpen: boolean;
   nextCharge: (Amount & { at: number }) | null;
+  /** The provider's next attempt at a failed payment. */
+  retry: (Amount & { at: number }) | null;
   priceNotice: { from: number; next: Amount; now: Amount } | null;
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
   /**
@@ -70,7 +72,8 @@ export function membershipView({ row, isConfirmed, policy, language, now }: View
     standing,
     isOpen,
     openUntil: row && isOpen && !isRenewed(standing) ? closesAt(standing, row.access_until) : null,
-    nextCharge: live && !isEnding ? readNextCharge(live, formatAmount) : null,
+    nextCharge: live && isRenewed(standing) ? readNextCharge(live, formatAmount) : null,
+    retry: live && standing.kind === "past_due" ? readNextCharge(live, formatAmount) : null,
     priceNotice: live && !isEnding ? readPriceNotice(live, formatAmount, now) : null,
     card: live ? readCard(live) : null,
     offer: live || standing.kind === "unconfirmed" ? null : buildOffer(row, policy, formatAmount, now),

@@ -2,13 +2,23 @@ import { DomainError } from "~/platform/errors";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
 
-/** @throws DomainError membership.none */
+/**
+ * Returns to `?portal=left`, or with a new card to `?portal=card` or, where a payment had failed,
+ * `?portal=owed`. @throws DomainError membership.none
+ */
 export async function openPortal(
   { db, provider, appOrigin }: MembershipDeps,
   accountId: string,
   page: "overview" | "card",
 ): Promise<string> {
-  const customerId = (await findMembership(db, accountId))?.customer_id;
-  if (!customerId) throw new DomainError("membership.none");
-  return provider.openPortal({ customerId, returnTo: `${appOrigin}/membership?portal=left`, page });
+  const row = await findMembership(db, accountId);
+  if (!row?.customer_id) throw new DomainError("membership.none");
+  const owes = row.state === "past_due" || row.state === "unpaid";
+  const back = `${appOrigin}/membership?portal=`;
+  return provider.openPortal({
+    customerId: row.customer_id,
+    page,
+    returnTo: `${back}left`,
+    doneAt: `${back}${owes ? "owed" : "card"}`,
+  });
 }

@@ -8,7 +8,6 @@ import type { PayoutProvider } from "./provider/payout-provider";
 export interface PayoutDeps {
   db: Database;
   store: R2Bucket;
-  /** The billing clock. */
   clock: Clock;
   provider: PayoutProvider;
   policy: PayoutPolicy;

@@ -7,7 +7,7 @@ export interface PayoutEventDeps extends Pick<PayoutDeps, "db" | "clock" | "prov
   readBalance(): Promise<unknown>;
 }
 
-/** An event only says what to read again, so it may come late, twice or in any order. */
+/** Events may come late, twice or in any order. */
 export async function applyPayoutEvent(deps: PayoutEventDeps, subject: EventSubject): Promise<boolean> {
   switch (subject.kind) {
     case "transfer":

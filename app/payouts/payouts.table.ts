@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** `refused` and `reversed` follow only from what the provider says, so nothing is paid twice. */
+/** Only the provider's word sets `refused` and `reversed`. */
 export const payouts = sqliteTable(
   "payouts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** `payout:M:N`, also the provider's transfer group. */
+    /** Also the transfer group. */
     key: text("key").notNull().unique(),
     creator_no: integer("creator_no").notNull(),
     month: integer("month").notNull(),
@@ -15,7 +15,7 @@ export const payouts = sqliteTable(
     currency: text("currency").notNull(),
     destination: text("destination").notNull(),
     state: text("state", { enum: ["sending", "sent", "refused", "reversed"] }).notNull(),
-    /** Part of the idempotency key; it rises only after the provider was searched in vain. */
+    /** Rises only after the provider was searched in vain. */
     attempt: integer("attempt").notNull().default(1),
     first_sent_at: moment("first_sent_at"),
     tried_at: moment("tried_at"),
@@ -36,7 +36,7 @@ export const payouts = sqliteTable(
   ],
 );
 
-/** It outlives the account here, because money owed is still paid. */
+/** Outlives the account: owed money is still paid. */
 export const payoutAccounts = sqliteTable(
   "payout_accounts",
   {

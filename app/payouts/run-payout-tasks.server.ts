@@ -21,7 +21,7 @@ export interface PayoutsReport {
   isLeft: boolean;
 }
 
-/** Each part runs even if others fail. @throws the first failure, after all parts */
+/** @throws the first failure, after all parts */
 export async function runPayoutTasks(deps: PayoutDeps): Promise<PayoutsReport> {
   const report: PayoutsReport = { closed: 0, released: 0, sent: 0, asked: 0, notices: 0, isLeft: false };
   const failures: unknown[] = [];

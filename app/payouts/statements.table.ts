@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** The first amounts never change; `…_now` follow later closes. Minor units, `month` is yyyymm. */
+/** First amounts never change; `…_now` follow later closes. */
 export const statements = sqliteTable(
   "statements",
   {
@@ -17,7 +17,7 @@ export const statements = sqliteTable(
     held: integer("held").notNull(),
     hold_until: moment("hold_until").notNull(),
     released_at: moment("released_at"),
-    /** `wanted`: staff must review it before it is paid. */
+    /** `wanted`: staff must review it. */
     look: text("look", { enum: ["none", "wanted", "cleared"] }).notNull(),
     hash: text("hash"),
     created_at: moment("created_at").notNull(),

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** On the server only: a browser may have other language data. @param month yyyymm */
+/** Server only: a browser may have other language data. */
 export function writtenMonth(month: number, language: string): string {
   const format =
     formats.get(language) ??

@@ -20,7 +20,7 @@ const MONTHS_TO_PAYOUT = 5;
 const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 /** Minor units: $5.90 is 590. */
-const minor = (written: string | undefined) => Math.round(Number(written?.replaceAll(/[^\d.-]/g, "")) * 100);
+const minor = (written = "0") => Math.round(Number(written.replaceAll(/[^\d.-]/g, "")) * 100);
 
 async function facts(section: Locator): Promise<Map<string, string>> {
   const [names, values] = await Promise.all([
@@ -138,9 +138,7 @@ test("a creator goes from setup to earnings, a close, a hold, a payout and a ban
 
   await seat.goto("/membership");
   await holdsUp(seat);
-  await part(seat, "Where your money went")
-    .getByRole("link", { name: /^See every creator's share/ })
-    .click();
+  await part(seat, "Where your money went").getByRole("link").first().click();
   await expect(seat.getByRole("heading", { level: 1 })).toContainText("Where your money went:");
   const { creators, month } = await whereItWent(seat);
   await expect(part(seat, "Share by creator")).toContainText(creator.fullName);
@@ -148,8 +146,7 @@ test("a creator goes from setup to earnings, a close, a hold, a payout and a ban
 
   await page.getByRole("link", { name: `Statement for ${month}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Statement for ${month}`);
-  const gave = await facts(part(page, "Your earnings"));
-  expect(minor(gave.get("Total"))).toBe(creators);
+  await expect(part(page, "You earned")).toContainText(`$${(creators / 100).toFixed(2)}`);
   await expect(part(page, "Watch time by work").getByRole("row")).toHaveCount(3);
   await holdsUp(page);
   const [csv] = await Promise.all([
@@ -175,7 +172,7 @@ test("a creator goes from setup to earnings, a close, a hold, a payout and a ban
   }
   await expect(payout).not.toHaveCount(0);
   await addsUp(page);
-  await readMail(creator.email, /has paid you/);
+  await readMail(creator.email, /We sent your .* payout/);
 
   await wait(seat, "day", 5);
   await page.goto("/earnings");

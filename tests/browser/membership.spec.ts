@@ -59,6 +59,12 @@ test("a failed renewal shows its grace and the banner on every page, and a new c
   await page.getByLabel("Card number").fill(CARDS.declinedLater);
   await page.getByRole("button", { name: "Save card" }).click();
   await page.waitForURL(/\/membership/);
+  const saved = page.getByRole("status").filter({ hasText: "Card saved." });
+  await expect(saved).toBeFocused();
+  // Said once.
+  await page.reload();
+  await expect(planSection(page)).toBeVisible();
+  await expect(saved).toHaveCount(0);
   await wait(page, "month");
   // The provider charges an hour after the month begins.
   await wait(page, "day");
@@ -78,6 +84,7 @@ test("a failed renewal shows its grace and the banner on every page, and a new c
   await page.getByLabel("Card number").fill(CARDS.other);
   await page.getByRole("button", { name: "Save card" }).click();
   await page.waitForURL(/\/membership/);
+  await expect(page.getByRole("status").filter({ hasText: "Payment received" })).toBeFocused();
   await wait(page, "day", 7);
   await expect(planSection(page)).toContainText("Your membership renews every month");
   await expect(page.getByText("Mastercard ending in 4444")).toBeVisible();

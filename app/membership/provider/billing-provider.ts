@@ -14,7 +14,7 @@ export interface BillingProvider extends BalanceProvider {
   expireCheckout(id: string): Promise<"expired" | "complete">;
   /** Null where nobody paid or the checkout doesn't exist. */
   payerOf(checkoutId: string): Promise<string | null>;
-  openPortal(wish: { customerId: string; returnTo: string; page: "overview" | "card" }): Promise<string>;
+  openPortal(wish: PortalWish): Promise<string>;
   readCustomer(customerId: string): Promise<CustomerFacts>;
   setEndsWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
@@ -66,6 +66,14 @@ export interface CheckoutWish {
   cancelUrl: string;
   expiresAt: number;
   key: string;
+}
+
+export interface PortalWish {
+  customerId: string;
+  page: "overview" | "card";
+  /** For people who leave without a new card. */
+  returnTo: string;
+  doneAt: string;
 }
 
 export interface Checkout {

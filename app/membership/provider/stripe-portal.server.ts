@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
+import type { PortalWish } from "./billing-provider";
 import { findOurPortal, PORTALS_LISTED } from "./portal-settings";
 import { isRefused, unless } from "./stripe-failures.server";
 
 export async function openPortal(
   stripe: Stripe,
-  { customerId, returnTo, page }: { customerId: string; returnTo: string; page: "overview" | "card" },
+  { customerId, page, returnTo, doneAt }: PortalWish,
 ): Promise<string> {
   const configuration = await findOurConfiguration(stripe);
   const { url } = await stripe.billingPortal.sessions.create({
@@ -15,7 +16,7 @@ export async function openPortal(
       ? {
           flow_data: {
             type: "payment_method_update",
-            after_completion: { type: "redirect", redirect: { return_url: returnTo } },
+            after_completion: { type: "redirect", redirect: { return_url: doneAt } },
           },
         }
       : {}),

@@ -2,7 +2,7 @@ import type { CreatorNotice } from "../notices/creator-notices.schema";
 import type { PayoutAccount } from "../payouts.table";
 import type { BankFailure, PayoutAccountFacts } from "../provider/payout-provider";
 
-/** Once for each change to the worse and each failed bank payment. @param at part of the notice's key */
+/** @param at part of the notice's key */
 export function accountNotices(
   row: PayoutAccount,
   facts: PayoutAccountFacts | null,

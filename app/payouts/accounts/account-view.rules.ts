@@ -7,14 +7,7 @@ import {
 } from "./requirements.rules";
 
 /** `begun`: onboarding isn't complete. `gone`: deleted, or our access was revoked. */
-export type AccountStatus =
-  | "gone"
-  | "begun"
-  /** The provider needs more before it pays, or to keep paying. */
-  | "wanted"
-  | "checking"
-  | "refused"
-  | "ready";
+export type AccountStatus = "gone" | "begun" | "wanted" | "checking" | "refused" | "ready";
 
 export interface AccountView {
   standing: AccountStatus;

@@ -9,7 +9,7 @@ import { statements } from "../statements.table";
 
 const ROWS = 200;
 
-/** Of deleted creators with no money left and no month that could be restated; a debt needs no account. */
+/** A debt needs no account. */
 export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;

@@ -18,7 +18,7 @@ export interface OnboardingDeps extends Pick<
   PayoutDeps,
   "db" | "clock" | "provider" | "policy" | "appOrigin" | "log"
 > {
-  /** Its clock is the site's, not the billing clock. */
+  /** Not the billing clock. */
   identity: TwoStepDeps;
 }
 
@@ -32,11 +32,8 @@ const RETURN_PATH = "/earnings?account=back";
 const EXPIRED_PATH = "/earnings?account=again";
 
 /**
- * Asks for proof, so a stranger with a session can't redirect the money.
- * @param country ISO 3166-1, lower case, empty where none was chosen; null continues with the existing
- * account
- * @throws DomainError payouts.not_creator, under_age, country, no_country, country_fixed, no_account,
- * unavailable
+ * Asks for proof, so a stranger with a session can't redirect the money. @param country ISO 3166-1, lower
+ * case, empty for none; null continues with the existing account
  */
 export async function startOnboarding(
   deps: OnboardingDeps,
@@ -54,12 +51,11 @@ export async function startOnboarding(
     returnTo: deps.appOrigin + RETURN_PATH,
     refreshTo: deps.appOrigin + EXPIRED_PATH,
   });
-  // Continuing an account that was never filled in changes nothing.
   if (isNew || known?.details_submitted) await notifyOwner(deps, { id: viewer.id, email, device, isNew });
   return address;
 }
 
-/** The bank can be changed there: hence the proof. @throws DomainError payouts.no_account, unavailable */
+/** The bank can be changed there: hence the proof. */
 export async function openPayoutDashboard(
   deps: OnboardingDeps,
   viewer: Viewer,
@@ -88,7 +84,7 @@ interface AccountWish {
   email: string;
 }
 
-/** A former creator keeps the number and the money. */
+/** A former creator keeps them. */
 async function ensureCreatorNo(db: Database, { id, accountType }: Viewer): Promise<number> {
   const known = await findCreatorNo(db, id);
   if (known !== null) return known;
@@ -99,7 +95,7 @@ async function ensureCreatorNo(db: Database, { id, accountType }: Viewer): Promi
   return made;
 }
 
-/** A new one where it is gone or was begun in another country and never filled in. */
+/** Replaces one begun in another country and never filled in. */
 async function ensureAccount(deps: OnboardingDeps, wanted: AccountWish): Promise<string> {
   const { known, country } = wanted;
   const isGone = known?.disabled_reason === "gone";
@@ -114,7 +110,7 @@ async function ensureAccount(deps: OnboardingDeps, wanted: AccountWish): Promise
   return createAccount(deps, { ...wanted, country: chosen });
 }
 
-/** The provider's pages can change where the money goes without our seeing it. */
+/** Those pages can change where the money goes without our seeing it. */
 async function notifyOwner(
   { identity, appOrigin }: OnboardingDeps,
   { id, email, device, isNew }: { id: string; email: string; device: Device; isNew: boolean },

@@ -32,7 +32,7 @@ export async function findAccountCreator(
   return row?.no;
 }
 
-/** In random order, so accounts that can't be read don't block the others. */
+/** Random, so accounts that can't be read don't block the others. */
 export async function listStaleAccounts(db: Database, before: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ no: payoutAccounts.creator_no })
@@ -43,7 +43,7 @@ export async function listStaleAccounts(db: Database, before: number, limit: num
   return rows.map(({ no }) => no);
 }
 
-/** If two tabs do this at once, the first one's account stays. @returns the provider's id of the stored one */
+/** Of two tabs at once the first one's account stays. */
 export async function storeNewAccount(
   db: Database,
   creatorNo: number,
@@ -68,7 +68,7 @@ export async function storeNewAccount(
   return row?.id;
 }
 
-/** `fetched_at` is the version: an older read never overwrites a newer one. */
+/** `fetched_at` is the version. */
 export async function updateAccount(
   db: Database,
   row: PayoutAccount,

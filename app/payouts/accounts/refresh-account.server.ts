@@ -16,10 +16,9 @@ export type RefreshDeps = Pick<PayoutDeps, "db" | "clock" | "provider" | "log">;
 
 const ATTEMPTS = 5;
 const ACCOUNTS_PER_RUN = 40;
-/** This many failures in a row aren't about one account, so the run stops. */
+/** So many in a row aren't about one account. */
 const MAX_FAILURES = 3;
 
-/** @returns undefined where there is no account @throws DomainError payouts.unavailable */
 export async function refreshAccount(
   deps: RefreshDeps,
   creatorNo: number,
@@ -42,7 +41,7 @@ export async function refreshProviderAccount(deps: RefreshDeps, providerAccountI
   return creatorNo !== undefined && (await refreshAccount(deps, creatorNo)) !== undefined;
 }
 
-/** An event may have been lost, so accounts without news for a day are read. @returns how many */
+/** In case an event was lost. */
 export async function refreshStaleAccounts(deps: RefreshDeps): Promise<number> {
   const stale = await listStaleAccounts(deps.db, deps.clock() - STALE_ACCOUNT_MS, ACCOUNTS_PER_RUN);
   let read = 0;
@@ -76,7 +75,6 @@ async function writeFacts(
   return updateAccount(db, row, { set, notices, now: clock() });
 }
 
-/** For deleted creators only whether money arrives is needed. */
 const DELETED_COLUMNS = { requirements: "[]", bank_failed_at: null, bank_failure: null };
 
 function accountColumns(facts: PayoutAccountFacts | null): Partial<PayoutAccount> {

@@ -1,18 +1,18 @@
 import { monthPart, shareOfMember } from "~/payouts/share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "~/payouts/share/share.types";
 
-/** A member's money for a month, minor units; `paid` is the sum of all the others. */
+/** Minor units; `paid` is the sum of all the others. */
 export interface Allocation {
   paid: bigint;
   tax: bigint;
   fee: bigint;
   platform: bigint;
-  /** The creators' part where too little was watched: other members' creators get it. */
+  /** Where too little was watched: other members' creators get it. */
   idle: bigint;
   creators: { no: number; minor: bigint; seconds: bigint }[];
 }
 
-/** Tax and fee are divided between months like the rest (rule 5), so the parts add up to the payment. */
+/** Tax and fee are divided like the rest (rule 5), so the parts add up. */
 export function allocateMonth(
   member: MemberFacts,
   terms: MonthTerms,
@@ -41,7 +41,6 @@ export function allocateMonth(
   };
 }
 
-/** The part of the fee that exceeds the rest is the platform's loss. */
 function unrefunded(payment: PaymentFact, knownBefore: number): { taxLeft: bigint; feeLeft: bigint } {
   let { gross, tax } = payment;
   for (const refund of payment.refunds) {

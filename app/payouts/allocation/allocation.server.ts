@@ -23,10 +23,10 @@ export interface AmountFormat {
 export interface PaidMonth {
   address: string;
   name: string;
-  paid: string;
 }
 
 export interface MonthSums extends PaidMonth {
+  paid: string;
   tax: string;
   fee: string;
   platform: string;
@@ -40,7 +40,7 @@ export interface MonthSums extends PaidMonth {
 export interface CreatorPart {
   no: number;
   name: string | null;
-  /** Their most watched work; null where it can't be opened now. */
+  /** Null where it can't be opened now. */
   work: WatchedWork | null;
   amount: string;
   seconds: number;
@@ -51,7 +51,6 @@ export interface AllocationPage {
   parts: CreatorPart[];
 }
 
-/** Computed on request: members' months aren't stored. */
 interface PaidHistory {
   paid: Payments;
   closed: Close[];
@@ -60,33 +59,21 @@ interface PaidHistory {
 
 const NO_SECONDS: ReadonlyMap<number, bigint> = new Map();
 
-/** Of the last thirteen closed months, those that were paid for. */
+/** Of the last thirteen closed months, those that were paid for; newest first. */
 export async function readPaidMonths(
   db: Database,
   accountId: string,
-  writing: AmountFormat,
-): Promise<{ newest: MonthSums; older: PaidMonth[] } | null> {
+  language: string,
+): Promise<PaidMonth[]> {
   const known = await readPaidHistory(db, accountId);
+  if (!known) return [];
   // What was paid for a month doesn't depend on what was watched.
-  const paid = (known?.closed ?? []).flatMap((close) => {
-    const allocation = known && allocationIn(known, close);
-    return allocation ? [{ close, allocation }] : [];
-  });
-  const [first, ...rest] = paid;
-  if (!known || !first) return null;
-  const seconds = await findSeconds(db, accountId, first.close.month);
-  return {
-    newest: formatSums(
-      known,
-      first.close,
-      allocationIn(known, first.close, seconds) ?? first.allocation,
-      writing,
-    ),
-    older: rest.map(({ close, allocation }) => paidMonth(close.month, allocation, writing)),
-  };
+  return known.closed
+    .filter((close) => allocationIn(known, close) !== null)
+    .map(({ month }) => paidMonth(month, language));
 }
 
-/** @param month yyyymm @returns null where they paid nothing for it, or it is not closed */
+/** @param month yyyymm */
 export async function readAllocation(
   db: Database,
   accountId: string,
@@ -135,7 +122,8 @@ function formatSums(
   const write = (minor: bigint) => formatMoney(Number(minor), writing.currency, writing.language);
   const watched = allocation.creators.reduce((sum, { minor }) => sum + minor, 0n);
   return {
-    ...paidMonth(close.month, allocation, writing),
+    ...paidMonth(close.month, writing.language),
+    paid: write(allocation.paid),
     tax: write(allocation.tax),
     fee: write(allocation.fee),
     platform: write(allocation.platform),
@@ -147,10 +135,6 @@ function formatSums(
   };
 }
 
-function paidMonth(month: number, allocation: Allocation, { currency, language }: AmountFormat): PaidMonth {
-  return {
-    address: writeMonth(month),
-    name: writtenMonth(month, language),
-    paid: formatMoney(Number(allocation.paid), currency, language),
-  };
+function paidMonth(month: number, language: string): PaidMonth {
+  return { address: writeMonth(month), name: writtenMonth(month, language) };
 }

@@ -16,7 +16,7 @@ import type { PaymentFact } from "~/payouts/share/share.types";
 const MONTHS = 13;
 
 export function listClosed(db: Database): Promise<Close[]> {
-  // The bound that all months exceed makes D1 read only as many rows as the limit.
+  // The redundant bound makes D1 read only as many rows as the limit.
   const isClosed = and(gt(closes.month, 0), eq(closes.state, "closed"));
   return db.select().from(closes).where(isClosed).orderBy(desc(closes.month)).limit(MONTHS);
 }
@@ -37,7 +37,6 @@ export async function findPayments(db: Database, accountId: string): Promise<Pay
   return files.length === 0 ? null : { no: member.no, payments: files.map(toPaymentFact) };
 }
 
-/** By creator; whole seconds, as the close counts them. */
 export async function findSeconds(
   db: Database,
   accountId: string,
@@ -65,7 +64,6 @@ export interface WatchedWork {
   title: string;
 }
 
-/** By creator, the most watched work that the person can still open. */
 export async function findWatched(
   db: Database,
   accountId: string,
@@ -87,6 +85,6 @@ export async function findWatched(
     )
     .groupBy(watchDay.creator_no, uploads.id)
     .orderBy(sql`sum(${watchDay.ms})`);
-  // Later rows overwrite earlier ones, so the most watched remains.
+  // Later rows win, so the most watched remains.
   return new Map(rows.map(({ creator, id, title }) => [creator, { id, title: title ?? "" }]));
 }

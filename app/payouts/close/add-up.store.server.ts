@@ -4,7 +4,7 @@ import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "~/ledger/payments
 import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 
-/** D1 aborts a statement after 30 seconds, which the sums of some years would take. */
+/** D1 aborts a statement after 30 seconds. */
 const ROWS = 200_000;
 const MEMBERS = 2000;
 
@@ -13,7 +13,6 @@ export async function readLastSeq(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The balance of `unearned`, and what closes took from it; minor units. */
 export async function readUnearned(db: Database, last: number): Promise<{ left: number; taken: number }> {
   const sums = { left: 0, taken: 0 };
   for (let from = 0; from < last; from += ROWS) {
@@ -31,7 +30,6 @@ export async function readUnearned(db: Database, last: number): Promise<{ left: 
   return sums;
 }
 
-/** By the payments' facts, closed months' part included; minor units. */
 export async function readFactsLeft(db: Database): Promise<number> {
   const [numbers] = await db.all<{ last: number }>(
     sql`select coalesce(max(no), 0) as last from ${memberNumbers}`,

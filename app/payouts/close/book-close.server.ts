@@ -23,11 +23,7 @@ export interface BookingDeps {
   mayGoOn(): Promise<boolean>;
 }
 
-/**
- * Safe to repeat.
- * @returns whether all is booked
- * @throws BooksDiffer
- */
+/** Safe to repeat. @returns whether all is booked */
 export async function bookClose(
   deps: BookingDeps,
   booking: CloseBooking,

@@ -19,7 +19,7 @@ export class BooksDiffer extends Error {
 
 const TRIES = 5;
 
-/** @throws BooksDiffer naming the first difference; Error where something was booked in every try */
+/** @throws BooksDiffer; Error where something was booked in every try */
 export async function checkBooked(db: Database, month: number, { result, piece }: Outcome): Promise<void> {
   const account = monthAccount(month);
   const balances = await readAccountBalances(db, [account]);
@@ -31,7 +31,7 @@ export async function checkBooked(db: Database, month: number, { result, piece }
     expectEqual(month, "what all months took", taken, Number(piece.taken));
     const facts = (await readFactsLeft(db)) - taken;
     if (left === facts) return;
-    // A payment booked between two partial sums is in only one of them.
+    // A payment booked between two partial sums is in only one.
     if ((await readLastSeq(db)) === last) expectEqual(month, "what no month has taken", left, facts);
   }
   throw new Error("Something was booked each time the books were added up.");

@@ -14,7 +14,7 @@ export type CloseDeps = Pick<PayoutDeps, "db" | "store" | "clock" | "policy" | "
 
 export interface ClosingReport {
   closed: number[];
-  /** A month is still due: time was up, or another worker has it. */
+  /** Time was up, or another worker has the month. */
   isLeft: boolean;
 }
 
@@ -42,7 +42,6 @@ export async function closeDueMonths(deps: CloseDeps, budgetMs: number): Promise
       if (error instanceof BooksDiffer) deps.log.error("close.books_differ", error, error.facts);
       throw error;
     } finally {
-      // If this fails, others wait until the lease expires.
       await lease.giveBack().catch(() => undefined);
     }
     report.closed.push(close.month);

@@ -19,12 +19,11 @@ import { sha256Hex, writeOnce, type WritingDeps } from "./write-once.server";
 export interface Closing {
   close: Close;
   terms: CloseTerms;
-  /** The month's key, base64; `keyPrint` stands for it in file names. */
+  /** `keyPrint` stands for the base64 key in file names. */
   key: string;
   keyPrint: string;
 }
 
-/** @throws Error where the month's key was destroyed */
 export async function openClosing(db: Database, close: Close): Promise<Closing> {
   const { older, key } = await readOlderCloses(db, close.month);
   if (!key) throw new Error("The key of a month that is not closed is gone.");
@@ -37,7 +36,7 @@ export async function openClosing(db: Database, close: Close): Promise<Closing> 
   return { close, terms, key, keyPrint: await keyFingerprint(key) };
 }
 
-/** Sums what is stored, so the sums match the stored input even after a retry. */
+/** Sums what is stored, so a retry can't differ. */
 export async function closeShard(
   { db, store, log, now }: WritingDeps & { db: Database; now: number },
   closing: Closing,
@@ -100,14 +99,12 @@ function otherConfigs({ terms, older }: CloseTerms): Map<number, MonthTerms["con
   return new Map(others.map(({ month, config }) => [month, config]));
 }
 
-/** What all closed months have taken, computed without restatements. */
 function sumTaken(payments: readonly PaymentFact[], { terms, older, cut }: CloseTerms): bigint {
   const first = older[0]?.month ?? terms.month;
   let taken = 0n;
   for (const payment of payments) {
     const start = Math.max(first, monthOfDay(payment.startDay));
     for (let month = start; month <= terms.month; month = nextMonth(month)) {
-      // A payment covers at least its first day.
       if (monthDays(month).first >= Math.max(payment.endDay, payment.startDay + 1)) break;
       taken += monthPart(payment, month, cut);
     }

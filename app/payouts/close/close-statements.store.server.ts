@@ -37,7 +37,6 @@ export function insertingStatements(db: Database, rows: readonly NewStatement[])
     .onConflictDoNothing();
 }
 
-/** The first earlier month whose close paid the creator; later changes don't count. */
 export async function readFirstMonths(
   db: Database,
   month: number,

@@ -37,7 +37,7 @@ export interface HeldMoney {
   isOpen: boolean;
 }
 
-/** A reduction comes out of what the month holds, then out of `payable`, which may become a debt. */
+/** A reduction comes out of what is held, then out of `payable`, which may become a debt. */
 export function restatedTransfers(
   booking: CloseBooking,
   { month, creator, watched, idle }: Restatement,

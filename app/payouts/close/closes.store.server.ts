@@ -7,7 +7,6 @@ export async function findClose(db: Database, month: number): Promise<Close | un
   return row;
 }
 
-/** @returns closes before the month, the oldest first, and the month's key, base64 */
 export async function readOlderCloses(
   db: Database,
   month: number,
@@ -32,7 +31,6 @@ export async function insertShard(db: Database, shard: typeof closeShards.$infer
   await db.insert(closeShards).values(shard).onConflictDoNothing();
 }
 
-/** Only once all shards are summed. */
 export async function startBooking(db: Database, { month, shards }: Close, now: number): Promise<void> {
   const summed = sql`(select count(*) from ${closeShards} where month = ${month}) = ${shards}`;
   await db

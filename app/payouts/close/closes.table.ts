@@ -5,16 +5,15 @@ export const closes = sqliteTable("closes", {
   month: integer("month").primaryKey(),
   state: text("state", { enum: ["summing", "booking", "publishing", "closed"] }).notNull(),
   cut_at: moment("cut_at").notNull(),
-  /** Older months are settled up to this; 0 at the first close. */
+  /** 0 at the first close. */
   previous_cut_at: moment("previous_cut_at").notNull(),
-  /** JSON, as when the close began: later changes don't affect closed months. */
+  /** As when the close began. */
   config: text("config").notNull(),
   excluded: text("excluded").notNull(),
   last_member_no: integer("last_member_no").notNull(),
   shards: integer("shards").notNull(),
   lease: text("lease"),
   lease_until: moment("lease_until"),
-  /** Set before the first transfer is written. */
   booked_at: moment("booked_at"),
   pot: integer("pot"),
   platform: integer("platform"),
@@ -29,7 +28,7 @@ export const closeShards = sqliteTable(
   {
     month: integer("month").notNull(),
     shard: integer("shard").notNull(),
-    /** JSON; emptied with the month's key, since an amount of few members may be one member's. */
+    /** Emptied with the key: an amount of few members may be one member's. */
     sums: text("sums").notNull(),
     input_hash: text("input_hash").notNull(),
     done_at: moment("done_at").notNull(),
@@ -37,7 +36,6 @@ export const closeShards = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.shard] })],
 );
 
-/** Encrypt the members in closed inputs; destroyed after 24 months. */
 export const closeKeys = sqliteTable("close_keys", {
   month: integer("month").primaryKey(),
   key: text("key"),

@@ -35,7 +35,7 @@ export function writeTerms({ share, idleCap, minSeconds }: ShareConfig): string 
   });
 }
 
-/** Only the closes' frozen lists count, so later changes of a creator's row don't matter. */
+/** Later changes of a creator's row don't matter. */
 export function excludedCreators(terms: readonly MonthTerms[]): Facts["creators"] {
   const inOrder = [...terms].sort((a, b) => a.month - b.month);
   const numbers = new Set(inOrder.flatMap(({ excluded }) => [...excluded]));

@@ -13,7 +13,7 @@ import { writeTerms } from "./closing-month";
 import { settingForfeited } from "./forfeited.store.server";
 import { newMonthKey } from "./input-file.server";
 
-/** Inlined because D1 binds numbers as floats, which don't divide as integers. */
+/** Inlined: D1 binds floats, which don't divide as integers. */
 const SHARDS = sql.raw(`(last + ${SHARD_MEMBERS - 1}) / ${SHARD_MEMBERS}`);
 
 interface DueMonthDeps {
@@ -22,7 +22,6 @@ interface DueMonthDeps {
   config: ShareConfig;
 }
 
-/** Begins the next month once its cut is past. @returns null where nothing is due */
 export async function openDueMonth({ db, now, config }: DueMonthDeps): Promise<Close | null> {
   const [last] = await db.select().from(closes).orderBy(desc(closes.month)).limit(1);
   if (last && last.state !== "closed") return last;
@@ -33,7 +32,6 @@ export async function openDueMonth({ db, now, config }: DueMonthDeps): Promise<C
   return close ?? null;
 }
 
-/** With a payment, paid service or watching; yyyymm. */
 export async function firstMonth(db: Database): Promise<number | null> {
   const [row] = await db.all<{ served: number | null; booked: number | null; watched: number | null }>(sql`
     select (select min(service_start) from ${ledgerPayments}) as served,
@@ -46,7 +44,7 @@ export async function firstMonth(db: Database): Promise<number | null> {
   return months.length === 0 ? null : Math.min(...months);
 }
 
-/** Freezes the month before it counts members, so all who watched have a number. */
+/** Freezes first, so all who watched have a number. */
 async function beginClose(
   db: Database,
   { month, previousCut, config }: { month: number; previousCut: number; config: ShareConfig },

@@ -1,6 +1,6 @@
 const DIGITS = 16;
 
-/** A name depends on the content, so a close repeated after a restore never meets an immutable old file. */
+/** With a fingerprint, because old files are immutable. */
 export const inputKey = (month: number, shard: number, keyPrint: string) =>
   `closes/${month}/input-${shard}-${keyPrint}.json`;
 export const statementKey = (month: number, creator: number, hash: string) =>

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import type { BatchItem } from "drizzle-orm/batch";
 
-/** How much of `idle` was forfeited money when the close began, so the close stays reproducible. */
+/** Marked, so the close is reproducible. */
 export const forfeitedMark = (month: number) => `close:${month}:forfeited`;
 
 const FORFEITED = sql`(coalesce((select sum(minor) from ${transfer} where credit = 'idle' and code = 'moderation'), 0)
@@ -13,7 +13,6 @@ const FORFEITED = sql`(coalesce((select sum(minor) from ${transfer} where credit
 const TAKEN = sql`coalesce((select sum(cast(value as integer)) from ${ledgerMarks}
   where name glob 'close:*:forfeited'), 0)`;
 
-/** For the batch that begins a close; the first amount stays. */
 export function settingForfeited(db: Database, month: number): BatchItem<"sqlite"> {
   return statement(
     db,
@@ -22,11 +21,10 @@ export function settingForfeited(db: Database, month: number): BatchItem<"sqlite
   );
 }
 
-/** Months closed before forfeits existed have no mark. */
 export const forfeitedIn = (month: number): SQL<number> =>
   sql<number>`coalesce((select cast(value as integer) from ${ledgerMarks} where name = ${forfeitedMark(month)}), 0)`;
 
-/** `idle` without forfeits no close has taken; one statement, since decisions are booked at any time. */
+/** One statement, since decisions are booked at any time. */
 export async function readIdle(db: Database): Promise<number> {
   const found = await db.get<{ minor: number }>(sql`
     select coalesce((select sum(minor) from ${transfer} where credit = 'idle'), 0)

@@ -7,10 +7,9 @@ import { utcDay, monthOfDay } from "../share/month.rules";
 
 const ROWS = 5000;
 
-/** Each run covers all old months, so it finishes an interrupted one. */
+/** Covers all old months, so an interrupted run is finished. */
 export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
-  // Months are yyyymm, so a year is 100.
   const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;
   const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
     sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;

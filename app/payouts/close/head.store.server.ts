@@ -9,10 +9,9 @@ export interface SealHead {
   hash: string;
 }
 
-/** `head` is null where no money moved. */
 export type SealedBy = { isSealed: false } | { isSealed: true; head: SealHead | null };
 
-/** The first link that covers the close's last transfer, so it is the same on every call. */
+/** The first such link, so every call gives the same. */
 export async function readSealedBy(db: Database, month: number): Promise<SealedBy> {
   const keys = closeKeyPrefix(month);
   // `;` is the character after the colon.

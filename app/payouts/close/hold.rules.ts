@@ -3,7 +3,7 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { NEW_CREATOR_MS } from "./close-limits";
 import type { CloseBooking } from "./close-transfers.rules";
 
-/** Counts from the booking, so a late close leaves the full time for facts to arrive. @param first yyyymm */
+/** Counts from booking, so a late close leaves time for facts to arrive. */
 export function holdUntil(
   { month, at }: CloseBooking,
   first: number,

@@ -1,6 +1,6 @@
 import { sha256Hex } from "./write-once.server";
 
-/** An HMAC of the plaintext: a retry writes the same bytes, and no IV serves two texts (RFC 5297). */
+/** An HMAC of the text: a retry writes the same bytes (RFC 5297). */
 const IV_BYTES = 12;
 const PRINT_DIGITS = 8;
 const KEY_BYTES = 32;
@@ -13,7 +13,7 @@ export async function keyFingerprint(monthKey: string): Promise<string> {
   return (await sha256Hex(Buffer.from(monthKey, "base64"))).slice(0, PRINT_DIGITS);
 }
 
-/** @param name authenticated with the file, so it can't be opened under another */
+/** @param name authenticated with the file */
 export async function encryptInput(
   monthKey: string,
   name: string,
@@ -28,7 +28,6 @@ export async function encryptInput(
   return file;
 }
 
-/** @throws Error for another key or name, or a changed file */
 export async function decryptInput(
   monthKey: string,
   name: string,

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { closes } from "./closes.table";
 import { LEASE_MS } from "./close-limits";
 
-/** Only saves work: two workers at once still write each row once. */
+/** Only saves work: two workers are safe. */
 export class Lease {
   readonly #db: Database;
   readonly #month: number;
@@ -17,7 +17,7 @@ export class Lease {
     this.#clock = clock;
   }
 
-  /** Ignores a lease too far in the future, which came from a wrong clock. */
+  /** A lease too far ahead came from a wrong clock. */
   async take(): Promise<boolean> {
     const now = this.#clock();
     const rows = await this.#db

@@ -4,7 +4,7 @@ export function isListed(ms: number): boolean {
   return ms >= SECOND_MS;
 }
 
-/** The exact seconds of a work only one member watched would reveal that member's share. */
+/** Exact seconds of a work one member watched would reveal that member's share. */
 export function listedSeconds(ms: number): number {
   return Math.floor(ms / MINUTE_MS) * (MINUTE_MS / SECOND_MS);
 }

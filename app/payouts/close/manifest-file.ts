@@ -6,7 +6,7 @@ import type { SealHead } from "./head.store.server";
 import type { Outcome } from "./outcome.server";
 import { closeFigures, writeConfig } from "./statement-file";
 
-/** SHA-256, hex; of inputs, before encryption. */
+/** SHA-256; of inputs before encryption. */
 export interface Manifest {
   inputs: readonly { shard: number; hash: string }[];
   statements: readonly { creator: number; hash: string }[];

@@ -13,11 +13,10 @@ const PAGE = 20;
 export interface Outcome {
   piece: PieceSums;
   result: CloseResult;
-  /** Idle money from the previous close and from decisions; minor units. */
   carry: bigint;
 }
 
-/** Stays the same until the close ends, whose last batch changes the statements' current amounts. */
+/** Only the close's last batch changes the statements' current amounts. */
 export async function readOutcome(db: Database, close: Close, terms: MonthTerms): Promise<Outcome> {
   const piece = await readPieces(db, close.month);
   const before = await readBefore(db, close.month, [...piece.shares.older.keys()]);

@@ -9,10 +9,9 @@ export interface NamedPart extends Part {
   from: bigint;
 }
 
-/** Lower ends of the ranges, minor units. */
 const EDGES = [1n, 10n, 30n, 100n, 300n, 1000n, 3000n] as const;
 
-/** In a smaller group a member could derive another one's amount. */
+/** In a smaller group a member could derive another's amount. */
 const FEWEST = 5;
 
 export function addPart(parts: PartSums, creator: number, minor: bigint): void {
@@ -36,7 +35,6 @@ export function mergeParts(a: PartSums, b: PartSums): PartSums {
   return merged;
 }
 
-/** Merges small ranges into the next lower one. @returns null where fewer than {@link FEWEST} gave */
 export function namedParts(list: readonly (Part | null)[] | undefined): NamedPart[] | null {
   const named: NamedPart[] = [];
   let pending: NamedPart | null = null;

@@ -21,7 +21,6 @@ export function toPaymentFact(file: PaymentFile): PaymentFact {
   };
 }
 
-/** @param moment milliseconds @returns null where it wasn't known yet */
 export function knownBefore(payment: PaymentFact, moment: number): PaymentFact | null {
   if (payment.paid >= moment) return null;
   return {

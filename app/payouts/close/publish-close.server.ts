@@ -26,7 +26,7 @@ export interface PublishingDeps {
   mayGoOn(): Promise<boolean>;
 }
 
-/** @returns whether it ended; false where another run sealed meanwhile */
+/** False where another run sealed meanwhile. */
 export async function publishClose(
   deps: PublishingDeps,
   closing: Closing,
@@ -83,7 +83,7 @@ async function publishStatements(
         return [no, await writeHashed(deps, keyFor, statementBytes(statement))] as const;
       }),
     );
-    // A second worker may have read other works, as one was deleted meanwhile: the first hash stays.
+    // The first hash stays: a second worker may have read other works.
     await db.run(sql`
       update ${statements} set hash = written.value ->> 1
       from json_each(${JSON.stringify(hashes)}) as written
@@ -113,7 +113,7 @@ async function readManifest(db: Database, month: number, head: SealHead | null):
   return { inputs, statements: files, previous: previous?.hash ?? null, head };
 }
 
-/** Per statement, since D1 limits the size of a value. */
+/** D1 limits the size of a value. */
 const CHANGES = 5000;
 
 async function endClose(

@@ -8,7 +8,7 @@ import { statements } from "../statements.table";
 import { CREATORS_A_BATCH } from "./close-limits";
 import { restatedTransfers, type CloseBooking } from "./close-transfers.rules";
 
-/** A try is lost when a hold ends, or another worker writes the batch, at that moment. */
+/** A hold that ends or another worker loses a try. */
 const TRIES = 10;
 
 interface RestatingDeps {
@@ -16,7 +16,7 @@ interface RestatingDeps {
   mayGoOn(): Promise<boolean>;
 }
 
-/** Only while what is held is unchanged, since the purse depends on it. @returns whether all is written */
+/** Only while what is held is unchanged. @returns whether all is written */
 export async function bookRestated(
   { db, mayGoOn }: RestatingDeps,
   booking: CloseBooking,
@@ -45,7 +45,7 @@ async function writeSome(
   const before = await readHeld(db, some);
   const moved = some.map((change, index) => {
     const row = before[index];
-    // A change of a month that paid the creator nothing is held as long as the closing month.
+    // A new amount is held like the closing month.
     return restatedTransfers(booking, change, row ? { held: row.held, isOpen: row.isOpen } : NEW);
   });
   const seen = JSON.stringify(

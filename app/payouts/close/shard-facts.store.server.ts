@@ -22,14 +22,13 @@ export interface ShardRange {
 }
 
 export interface ShardFacts {
-  /** Members with payments covering the month; with all payments where older facts changed. */
   members: MemberFacts[];
   payments: PaymentFact[];
 }
 
 type Seconds = Map<number, Map<number, Map<number, bigint>>>;
 
-/** Depends on nothing written after the cut, nor on accounts, so it is the same on every call. */
+/** Depends on nothing after the cut, nor on accounts. */
 export async function readShardFacts(db: Database, range: ShardRange): Promise<ShardFacts> {
   const { month, from, to, cut, previousCut } = range;
   const files = await listFacts(db, from, to);
@@ -41,7 +40,6 @@ export async function readShardFacts(db: Database, range: ShardRange): Promise<S
   const restated: number[] = [];
   for (const [no, own] of Map.groupBy(known, ({ no }) => no)) {
     const payments = own.map(({ payment }) => payment);
-    // A share of an older month needs all the money of that month.
     const isRestated = previousCut > 0 && hasNews(payments, month, previousCut, cut);
     if (isRestated) restated.push(no);
     const counting = isRestated ? payments : payments.filter((payment) => coversMonth(payment, month));
@@ -87,7 +85,6 @@ async function readMonth(db: Database, { month, from, to }: ShardRange, seconds:
   );
 }
 
-/** Months with a destroyed key count as empty, even if some rows are still there. */
 async function readOlder(db: Database, month: number, members: number[], seconds: Seconds): Promise<void> {
   const start = { month: 0, member_no: -1, creator_no: -1, ms: 0 };
   await readPaged(seconds, start, (after) =>

@@ -4,10 +4,9 @@ import { addPart, mergeParts, type PartSums } from "./parts.rules";
 
 export interface PieceSums {
   shares: ShardSums;
-  /** By the facts, what all closed months have taken of these members' money; minor units. */
   taken: bigint;
   parts: PartSums;
-  /** By creator: money from young accounts that watched almost only them; minor units. */
+  /** From young accounts that watched almost only them. */
   suspicious: Map<number, bigint>;
 }
 
@@ -26,7 +25,7 @@ export function mergePieces(a: PieceSums, b: PieceSums): PieceSums {
   };
 }
 
-/** Percent of a young account's time with one creator that makes its money look bought. */
+/** Percent. */
 const NEARLY_ALL = 90n;
 
 export function addMemberShare(
@@ -56,7 +55,7 @@ interface SumsRecord {
   watched: Amounts;
 }
 
-/** Sorted, so that equal sums are equal texts. */
+/** Sorted: equal sums are equal texts. */
 export function writePiece({ shares, taken, parts, suspicious }: PieceSums): string {
   return JSON.stringify({
     month: writeSums(shares.month),

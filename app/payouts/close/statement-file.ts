@@ -17,7 +17,7 @@ export interface StatementMonth {
   head: SealHead | null;
 }
 
-/** Names no member, and shows no counts or amounts where fewer than five gave something. */
+/** Shows no counts or amounts where fewer than five gave something. */
 export interface StatementFile {
   version: 1;
   month: string;
@@ -26,15 +26,15 @@ export interface StatementFile {
   cut: string;
   previous_cut: string | null;
   config: { share: number; idle_cap: number; min_seconds: number };
-  /** Whole minor units; `total` is the sum of the three. */
+  /** `total` is the sum of the three. */
   watched: number;
   idle: number;
   restated: number;
   total: number;
-  /** What makes up `watched`: `members` gave at least `from` each, `minor` together. */
+  /** `members` gave at least `from` each, `minor` together. */
   parts: { from: number; members: number; minor: number }[] | null;
   restated_months: { month: string; watched: number; idle: number }[];
-  /** By all viewers; whole minutes in seconds, so that none is a single member's. */
+  /** Whole minutes, so that none is one member's. */
   works: { upload: number; seconds: number }[];
   deleted_works: { works: number; seconds: number } | null;
   close: CloseFigures;
@@ -120,7 +120,6 @@ export function statementBytes(statement: StatementFile): Uint8Array<ArrayBuffer
   return new TextEncoder().encode(canonicalJson(statement as unknown as Json));
 }
 
-/** Includes what creators return of the idle money they got. */
 function idleRestatedTotal({ idleRestated, restated }: CloseResult): number {
   return Number(restated.reduce((sum, { idle }) => sum - idle, idleRestated));
 }

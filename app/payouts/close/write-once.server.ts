@@ -9,7 +9,7 @@ export interface WritingDeps {
   log: Pick<Logger, "error">;
 }
 
-/** A differing file is logged. @returns what is stored: ours, or an earlier try's */
+/** @returns what is stored: ours, or an earlier try's */
 export async function writeOnce(
   { store, log }: WritingDeps,
   key: string,
@@ -20,7 +20,7 @@ export async function writeOnce(
   try {
     if (await store.put(key, bytes, options)) return bytes;
   } catch (error) {
-    // The lock may refuse before the condition does; any other failure leaves no file.
+    // The lock may refuse before the condition does.
     refusal = error;
   }
   const found = await store.get(key);
@@ -30,7 +30,7 @@ export async function writeOnce(
   return stored;
 }
 
-/** @returns our hash, even where the stored file differs: a changed file is no valid statement */
+/** @returns our hash, even where the stored file differs */
 export async function writeHashed(
   deps: WritingDeps,
   keyOf: (hash: string) => string,

@@ -6,17 +6,15 @@ import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
 import { utcDay, monthOfDay } from "~/payouts/share/month.rules";
 
-/** Amounts are formatted; null where there is none. */
 export interface DeletionMoney {
   owed: string | null;
   open: string | null;
   withheld: string | null;
   debt: string | null;
-  /** `nowhere` and `young` have no account and can't set one up after deletion. */
+  /** `nowhere` and `young` can't set an account up after deletion. */
   goes: "account" | "unready" | "nowhere" | "young" | "stopped";
 }
 
-/** @returns null for people who are not and never were creators */
 export async function readDeletionMoney(
   db: Database,
   accountId: string,

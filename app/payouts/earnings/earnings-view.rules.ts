@@ -16,13 +16,12 @@ export interface EarnerFacts {
   country: string | null;
   creatorNo: number | null;
   payEndedAt: number | null;
-  /** {@link FOR_GOOD} without an end date; null where payouts aren't stopped. */
+  /** {@link FOR_GOOD} without an end; null where payouts aren't stopped. */
   stoppedUntil: number | null;
 }
 
 export const FOR_GOOD = 8_640_000_000_000_000;
 
-/** Minor units; `paid` has left for good. */
 export interface CreatorBalances {
   held: number;
   payable: number;
@@ -33,7 +32,7 @@ export interface CreatorBalances {
 
 export const NO_MONEY: CreatorBalances = { held: 0, payable: 0, sending: 0, withheld: 0, paid: 0 };
 
-/** Texts are in the reader's language, formatted on the server only. */
+/** Formatted on the server only. */
 export interface MonthRow {
   address: string;
   name: string;
@@ -54,11 +53,11 @@ export interface EarningsView {
   estimate: EstimateRow | null;
   ended: EstimateRow[];
   running: string;
-  /** `payable` is never below 0: what is below is `debt`. */
-  money: Record<keyof CreatorBalances, string>;
+  /** What is theirs and not paid out yet, less debt. */
+  balance: string;
+  /** Null for zero. `payable` is never below 0: what is below is `debt`. */
+  money: Record<keyof CreatorBalances | "debt", string | null>;
   isEmpty: boolean;
-  debt: string | null;
-  isWithheld: boolean;
   waiting: WaitingReason | null;
   months: MonthRow[];
   payouts: PayoutRow[];
@@ -104,16 +103,16 @@ export function earningsView(facts: EarningsFacts, reading: ViewOptions): Earnin
     running: writtenMonth(running, language),
     estimate: estimates.find(({ month }) => month === running) ?? null,
     ended: estimates.filter(({ month }) => month < running),
+    balance: write(Math.max(0, balances.held + balances.payable + balances.sending)),
     money: {
-      held: write(balances.held),
-      payable: write(Math.max(0, balances.payable)),
-      sending: write(balances.sending),
-      withheld: write(balances.withheld),
-      paid: write(balances.paid),
+      held: writeSome(balances.held),
+      payable: writeSome(Math.max(0, balances.payable)),
+      sending: writeSome(balances.sending),
+      withheld: writeSome(balances.withheld),
+      paid: writeSome(balances.paid),
+      debt: writeSome(Math.max(0, -balances.payable)),
     },
     isEmpty: statements.length === 0 && Object.values(balances).every((minor) => minor === 0),
-    debt: balances.payable < 0 ? write(-balances.payable) : null,
-    isWithheld: balances.withheld > 0,
     waiting: findWaiting({ payable: balances.payable, earner, isPayEnded, account, payouts, now }, policy),
     months: statements.map((statement) => ({
       address: writeMonth(statement.month),

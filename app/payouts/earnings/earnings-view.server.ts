@@ -15,7 +15,7 @@ export interface EarningsPage {
   country: string | null;
 }
 
-/** @returns null for people who are not and never were creators */
+/** @returns null for people who never were creators */
 export async function readEarnings(
   db: Database,
   accountId: string,

@@ -36,13 +36,13 @@ export async function findEarner(db: Database, accountId: string): Promise<Earne
   return row;
 }
 
-/** Other rows only carry later money of a closed month, which another month's statement reports. */
+/** Other rows only carry later money of a closed month. */
 const isStatement = or(
   isNotNull(statements.hash),
   sql`(select state from ${closes} where ${closes.month} = ${statements.month}) is not 'closed'`,
 );
 
-/** Includes older months' money that this statement brought, as it is released with its own. */
+/** Older months' money is released with its own. */
 const statementColumns = {
   ...getTableColumns(statements),
   held: sql<number>`${statements.held} + (
@@ -89,7 +89,7 @@ export async function findStatement(
   return row;
 }
 
-/** Newest first. @param running yyyymm; at most two months before it have an estimate */
+/** @param running yyyymm; at most two months before it have an estimate */
 export function listEstimates(
   db: Database,
   accountId: string,
@@ -151,5 +151,4 @@ export async function readBalances(db: Database, creatorNo: number): Promise<Cre
   };
 }
 
-/** Every query for a person's own rows goes through this condition. */
 const isOwnedBy = (accountId: string) => eq(creatorNumbers.account_id, accountId);

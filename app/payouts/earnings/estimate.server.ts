@@ -22,10 +22,10 @@ interface Progress {
   sums: string;
 }
 
-/** There are more open months only while closes are late. */
+/** More are open only while closes are late. */
 const MONTHS = 2;
 
-/** Once a day, like a close; an interrupted run continues. @returns whether all of today's is written */
+/** @returns whether all of today's is written */
 export async function estimateMonths(deps: EstimateDeps, mayGoOn: () => boolean): Promise<boolean> {
   const { db, clock } = deps;
   const current = monthOfDay(utcDay(clock()));
@@ -78,7 +78,6 @@ async function estimate(
     piece = mergePieces(piece, sumShard(facts, terms, new Set()));
   }
   const before = await readBefore(db, month, [...piece.shares.older.keys()]);
-  // What the next close leaves for later months isn't known.
   const { creators } = finishClose(piece.shares, isNext ? before : { ...before, carry: 0n }, terms.terms);
   const rows = [...creators].map(([no, { total }]) => [no, Number(total)]);
   await db.batch([
@@ -93,7 +92,7 @@ async function estimate(
   return true;
 }
 
-/** As if the month were cut now. Changes of older months count in the next close only. */
+/** As if cut now; older months' changes count in the next close only. */
 async function termsNow(
   db: Database,
   month: number,

@@ -6,11 +6,11 @@ import { NO_MONEY } from "./earnings-view.rules";
 export interface OwedLine {
   amount: string;
   isDebt: boolean;
-  /** Of their payout account, otherwise of their profile; ISO 3166-1, upper case. */
+  /** Of the account, else the profile; upper case. */
   country: string | null;
 }
 
-/** Without what a decision withholds. @returns null for people who are not and never were creators */
+/** Without what a decision withholds. */
 export async function readOwed(
   db: Database,
   accountId: string,

@@ -5,7 +5,7 @@ import { writtenMonth } from "../written-month";
 
 export interface PayoutRow {
   id: number;
-  /** The months it pays: `October and November 2026`; null for older money only. */
+  /** Null for older money only. */
   months: string | null;
   amount: string;
   state: Payout["state"];
@@ -18,10 +18,10 @@ export type PayoutWords =
   | "sent"
   | "sending"
   | "differs"
-  /** Refused; the money waits for the payout account, or for the next try. */
+  /** Waits for the account or the next try. */
   | "account"
   | "again"
-  /** Refused; the money went into a later payout. */
+  /** Went into a later payout. */
   | "later";
 
 export function payoutRows(
@@ -45,7 +45,6 @@ export function payoutRows(
   });
 }
 
-/** A refused payout's money went into the payout after it. */
 function payoutWords(
   { state, reason }: Payout,
   { isLatest, isReady }: { isLatest: boolean; isReady: boolean },
@@ -58,7 +57,6 @@ function payoutWords(
   return reason === "account" && !isReady ? "account" : "again";
 }
 
-/** By payout, the months released since the last one that wasn't refused. */
 function paidMonths(payouts: readonly Payout[], statements: readonly Statement[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   let since = 0;

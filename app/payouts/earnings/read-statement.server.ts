@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
+import { SECOND_MS } from "~/platform/clock";
 import { statementKey } from "../close/file-names";
+import { readWatched } from "../close/works.store.server";
 import { findStatement, type ClosedStatement } from "./earnings.store.server";
 import { statementFileSchema, type StoredStatement } from "./statement-file.schema";
 
@@ -10,7 +12,6 @@ export interface StatementDeps {
   store: R2Bucket;
 }
 
-/** The exact bytes that were hashed. */
 export interface StatementBytes {
   row: ClosedStatement;
   bytes: ArrayBuffer | null;
@@ -44,7 +45,28 @@ export async function readStatement(
   if (bytes === null) return { row, file: null, titles: new Map() };
   const file = statementFileSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   const ids = file.works.map(({ upload }) => upload);
-  return { row, file, titles: await findTitles(deps.db, accountId, ids) };
+  const [titles, watched] = await Promise.all([
+    findTitles(deps.db, accountId, ids),
+    readWatched(deps.db, month, [row.creator_no]),
+  ]);
+  return { row, file: withSeconds(file, watched), titles };
+}
+
+/** The file has whole minutes, too coarse for money that is split by the second. A closed month counts no more. */
+function withSeconds(
+  file: StoredStatement,
+  watched: readonly { upload: number; ms: number }[],
+): StoredStatement {
+  const left = new Map(watched.map(({ upload, ms }) => [upload, ms]));
+  const works = file.works.map(({ upload, seconds }) => {
+    const ms = left.get(upload) ?? seconds * SECOND_MS;
+    left.delete(upload);
+    return { upload, seconds: Math.floor(ms / SECOND_MS) };
+  });
+  const gone = file.deleted_works;
+  const goneMs = [...left.values()].reduce((sum, ms) => sum + ms, 0);
+  const seconds = Math.max(gone?.seconds ?? 0, Math.floor(goneMs / SECOND_MS));
+  return { ...file, works, deleted_works: gone && { ...gone, seconds } };
 }
 
 async function findTitles(

@@ -4,7 +4,7 @@ const minor = z.number().int();
 const count = z.number().int().nonnegative();
 const month = z.string();
 
-/** The stored format that close/statement-file.ts writes. */
+/** Written by close/statement-file.ts. */
 export const statementFileSchema = z.object({
   version: z.literal(1),
   month,

@@ -7,14 +7,15 @@ import { readMonth, writeMonth } from "../share/month.rules";
 import type { StoredStatement } from "./statement-file.schema";
 import { writtenMonth } from "../written-month";
 
-/** Amounts are formatted. */
 export interface StatementView {
   address: string;
   name: string;
   gave: boolean;
-  sums: { watched: string; idle: string; restated: string; total: string };
+  total: string;
+  /** Null for zero. */
+  sums: Record<"watched" | "idle" | "restated", string | null>;
   hold: Hold | null;
-  /** The month's amount after later closes; minor units. */
+  /** After later closes. */
   gives: number;
   details: StatementDetails | null;
   hash: string | null;
@@ -37,14 +38,12 @@ export interface Figures {
   idleCap: string;
   minSeconds: number;
   allWatched: string;
-  idleAll: string;
-  idleBefore: string;
-  idleForfeited: string | null;
-  idleOwn: string;
-  idleRestated: string;
-  idleMost: string;
-  idleGiven: string;
-  idleCarry: string;
+  /** Null where there was no such money. */
+  unallocated:
+    | (Record<"all" | "before" | "own" | "restated" | "most" | "given" | "carry", string> & {
+        forfeited: string | null;
+      })
+    | null;
 }
 
 const WHOLE = 10_000;
@@ -55,15 +54,16 @@ export function statementView(
   { policy, currency, language }: { policy: PayoutPolicy; currency: string; language: string },
 ): StatementView {
   const write = (minor: number) => formatMoney(minor, currency, language);
+  const writeSome = (minor: number) => (minor === 0 ? null : write(minor));
   return {
     address: writeMonth(row.month),
     name: writtenMonth(row.month, language),
     gave: row.watched > 0,
+    total: write(row.total),
     sums: {
-      watched: write(row.watched),
-      idle: write(row.idle),
-      restated: write(row.restated),
-      total: write(row.total),
+      watched: writeSome(row.watched),
+      idle: writeSome(row.idle),
+      restated: writeSome(row.restated),
     },
     hold: monthHold(row, earner, policy),
     gives: row.watched_now + row.idle_now,
@@ -107,6 +107,7 @@ function formatFigures(
   language: string,
 ): Figures {
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const { idle_before: before, idle_own: own, idle_restated: restated, idle_given: given } = close;
   return {
     pot: write(close.pot),
     platform: write(close.platform),
@@ -114,13 +115,17 @@ function formatFigures(
     idleCap: percent.format(config.idle_cap / WHOLE),
     minSeconds: config.min_seconds,
     allWatched: write(close.watched),
-    idleAll: write(close.idle_before + close.idle_own + close.idle_restated),
-    idleBefore: write(close.idle_before - forfeited),
-    idleForfeited: forfeited === 0 ? null : write(forfeited),
-    idleOwn: write(close.idle_own),
-    idleRestated: write(close.idle_restated),
-    idleMost: write(Math.floor((close.watched * config.idle_cap) / WHOLE)),
-    idleGiven: write(close.idle_given),
-    idleCarry: write(close.idle_carry),
+    unallocated: [before, own, restated, given].every((minor) => minor === 0)
+      ? null
+      : {
+          all: write(before + own + restated),
+          before: write(before - forfeited),
+          forfeited: forfeited === 0 ? null : write(forfeited),
+          own: write(own),
+          restated: write(restated),
+          most: write(Math.floor((close.watched * config.idle_cap) / WHOLE)),
+          given: write(given),
+          carry: write(close.idle_carry),
+        },
   };
 }

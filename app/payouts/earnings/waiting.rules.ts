@@ -5,14 +5,13 @@ import type { Earner } from "../sending/holds.rules";
 import { BALANCE_PAUSE_MS, REFUSED_PAUSE_MS } from "../payouts.limits";
 import type { Payout } from "../payouts.table";
 
-/** The first thing that keeps payable money from being sent. */
 export type WaitingReason =
   | "decision"
   | "ended"
   | "under_age"
   | "no_account"
   | "account"
-  /** A payout differs at the provider, or staff review their payouts. */
+  /** A payout differs, or staff review. */
   | "look"
   | "sending"
   | "minimum"
@@ -29,7 +28,7 @@ export interface WaitingFacts {
   now: number;
 }
 
-/** The conditions of due payouts, in the order people can act on them. */
+/** In the order people can act on them. */
 export function findWaiting(
   { payable, earner, isPayEnded, account, payouts, now }: WaitingFacts,
   { minimumMinor, isSending }: Pick<PayoutPolicy, "minimumMinor" | "isSending">,

@@ -41,5 +41,4 @@ export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
   }
 }
 
-/** Mails are in English, like their sentences. */
 const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");

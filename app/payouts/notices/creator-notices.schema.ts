@@ -5,21 +5,19 @@ const moment = z.number().int();
 const month = z.number().int();
 const money = { minor, currency: z.string().regex(/^[a-z]{3}$/) };
 
-/** Amounts in minor units, times in milliseconds. */
 export const creatorNoticeSchema = z.discriminatedUnion("kind", [
-  /** `minor` is the month's total, which restatements may bring below 0. */
+  /** Restatements may bring `minor` below 0. */
   z.object({ kind: z.literal("statement"), ...money, month, holdUntil: moment }),
   z.object({ kind: z.literal("payout_sent"), ...money, month }),
   z.object({ kind: z.literal("payout_failed"), ...money, reason: z.string().nullable() }),
   z.object({ kind: z.literal("account_wanted"), requirements: z.array(z.string()) }),
-  /** Without an account for 24 months, the money is set aside on `at`. */
+  /** The money is set aside on `at`. */
   z.object({ kind: z.literal("unclaimed_soon"), ...money, at: moment }),
 ]);
 
 export type CreatorNoticeFacts = z.infer<typeof creatorNoticeSchema>;
 
 export interface CreatorNotice {
-  /** Such as `statement:202610:7`; a repeated one adds nothing. */
   key: string;
   creatorNo: number;
   facts: CreatorNoticeFacts;

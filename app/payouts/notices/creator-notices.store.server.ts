@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 import type { CreatorNotice } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
 
-/** A repeated key adds nothing. @param only a condition without which nothing is written */
+/** A repeated key adds nothing. @param only without it nothing is written */
 export function insertingCreatorNotice(
   db: Database,
   { key, creatorNo, facts }: CreatorNotice,

@@ -11,7 +11,7 @@ import type { PayoutDeps } from "../payout-deps";
 import { DEBT_MS } from "../payouts.limits";
 import { purseBalance } from "../sending/purses.store.server";
 
-/** After twelve months a debt is the platform's loss; money still held may net it. @returns how many */
+/** Held money may still net a debt. */
 export async function giveUpDebts(deps: Pick<PayoutDeps, "db" | "clock" | "log">): Promise<number> {
   const purses = await listPayablePurses(deps.db, { owing: true });
   return forEachPurse(deps.log, purses, (purse) => giveUp(deps, purse));
@@ -38,7 +38,6 @@ async function giveUp(
   return true;
 }
 
-/** The movement since which the purse has always been below 0. */
 function findDebtStart(
   movements: readonly { seq: number; at: number; minor: number }[],
 ): { seq: number; at: number } | null {

@@ -8,12 +8,12 @@ import { applyTransfer } from "~/payouts/sending/settle-sent.server";
 import { utcDay } from "~/payouts/share/month.rules";
 import { putAsideUnclaimed } from "./unclaimed.server";
 
-/** The provider resends an event for three days; after that it is lost. */
+/** The provider resends an event for three days. */
 const REVERSED_MS = 7 * DAY_MS;
 
 type OwedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "provider" | "log">;
 
-/** Two daily marks, so an outage of the provider doesn't repeat the reading of all purses. */
+/** Two marks, so the provider's outage doesn't repeat the reading of all purses. */
 export async function runOwedTasks(deps: OwedDeps): Promise<boolean> {
   const owedDone = await onceADay(deps, "payouts:owed", async () => {
     await giveUpDebts(deps);
@@ -24,7 +24,7 @@ export async function runOwedTasks(deps: OwedDeps): Promise<boolean> {
   return owedDone || reversedDone;
 }
 
-/** A failed one blocks no others: the next days' lists still have it. */
+/** The next days' lists still have a failed one. */
 async function takeReversed(deps: OwedDeps): Promise<void> {
   for (const id of await deps.provider.listReversed(deps.clock() - REVERSED_MS)) {
     try {
@@ -36,7 +36,7 @@ async function takeReversed(deps: OwedDeps): Promise<void> {
   }
 }
 
-/** The mark is set after the work, so the next run repeats what failed. */
+/** Marked after the work, so a failure is repeated. */
 async function onceADay(
   { db, clock }: OwedDeps,
   mark: "payouts:owed" | "payouts:reversed",

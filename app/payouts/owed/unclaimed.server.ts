@@ -12,7 +12,7 @@ import { purseBalance } from "../sending/purses.store.server";
 
 type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "log">;
 
-/** The creator is mailed 30 days before; the money stays owed for ever. @returns how many */
+/** The money stays owed for ever. */
 export async function putAsideUnclaimed(deps: UnclaimedDeps): Promise<number> {
   const untouchedSince = deps.clock() - UNTOUCHED_MS;
   const purses = await listPayablePurses(deps.db, { untouchedSince });

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { referenceId, ms } from "~/membership/provider/map-subscription";
 import type { BankFailure, PayoutAccountFacts, TransferFacts } from "./payout-provider";
 
-/** @param latest the newest payment from the account to its bank */
 export function mapAccount(account: Stripe.Account, latest: Stripe.Payout | undefined): PayoutAccountFacts {
   const { requirements } = account;
   const wanted = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];

@@ -1,10 +1,6 @@
-/** Minor units, milliseconds. @throws DomainError payouts.unavailable: the outcome is unknown */
+/** @throws DomainError payouts.unavailable: the outcome is unknown */
 export interface PayoutProvider {
-  /**
-   * Or finds the account an earlier unanswered try made.
-   * @param wish `country` is ISO 3166-1, lower case; `instead` the replaced account
-   * @throws DomainError payouts.country
-   */
+  /** Or finds the account of an unanswered try. @param wish `instead` is the replaced account */
   createAccount(wish: {
     creatorNo: number;
     country: string;
@@ -13,13 +9,13 @@ export interface PayoutProvider {
   }): Promise<string>;
   openOnboarding(wish: { accountId: string; returnTo: string; refreshTo: string }): Promise<string>;
   openDashboard(accountId: string): Promise<string>;
-  /** Null where it is gone or has revoked our access. */
+  /** Null where it is gone. */
   readAccount(accountId: string): Promise<PayoutAccountFacts | null>;
-  /** The same key sends only once, for 24 hours. */
+  /** The same key sends once, for 24 hours. */
   send(wish: TransferWish): Promise<TransferFacts | TransferRefusal>;
   listTransfers(group: string): Promise<TransferFacts[]>;
   readTransfer(id: string): Promise<TransferFacts>;
-  /** Ids of transfers reversed since then, in part or whole; the provider remembers 30 days. */
+  /** The provider remembers 30 days. */
   listReversed(since: number): Promise<string[]>;
 }
 
@@ -43,7 +39,7 @@ export interface BankFailure {
 }
 
 export interface TransferWish {
-  /** `payout:M:N`; also finds the transfer when no answer came. */
+  /** Also finds an unanswered transfer. */
   group: string;
   key: string;
   minor: number;
@@ -62,7 +58,7 @@ export interface TransferFacts {
 }
 
 export interface TransferRefusal {
-  /** `balance`: ours is too low for now. `account`: theirs can't take it. */
+  /** `balance` is ours, `account` theirs. */
   refused: "balance" | "account" | "other";
   code: string;
 }

@@ -14,9 +14,9 @@ import type { PayoutAccountFacts, PayoutProvider, TransferFacts } from "./payout
 import type { TransferRefusal, TransferWish } from "./payout-provider";
 import { toTransferRefusal } from "./transfer-refusal";
 
-/** A group has one transfer; more show that something is wrong. */
+/** More than one show that something is wrong. */
 const LISTED = 100;
-/** Reversals are rare; more than this are read on later days. */
+/** More are read on later days. */
 const REVERSED = 1000;
 
 export function createStripePayoutProvider(options: StripeOptions): PayoutProvider {
@@ -57,7 +57,7 @@ function refusedCountry(error: unknown): unknown {
     : error;
 }
 
-/** The key holds the creator and the request, so two tabs at once create one account. */
+/** Two tabs at once create one account. */
 async function createUnder(
   stripe: Stripe,
   { creatorNo, country, email, instead }: AccountWish,
@@ -106,7 +106,7 @@ async function readAccount(stripe: Stripe, id: string): Promise<PayoutAccountFac
   );
 }
 
-/** Any other refusal, such as of a restricted key, says nothing about the account. */
+/** Other refusals, as of a restricted key, say nothing about the account. */
 function isGone(error: unknown): boolean {
   const isShutOut = error instanceof Stripe.errors.StripeError && error.code === "account_invalid";
   return isMissing(error) || isShutOut;

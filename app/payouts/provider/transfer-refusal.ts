@@ -10,9 +10,7 @@ const ACCOUNT: ReadonlySet<string> = new Set([
   "transfers_not_allowed",
 ]);
 
-/**
- * Undefined where an earlier try may have sent it: after rate limits, server errors and concurrent requests.
- */
+/** Undefined where an earlier try may have sent it. */
 export function toTransferRefusal(error: unknown): TransferRefusal | undefined {
   const isNo =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -16,7 +16,7 @@ import { previousMonth } from "../share/month.rules";
 import { areWorksAsCounted, readCountedWorks } from "./check-works";
 import type { ClosedSource } from "./closed-source";
 
-/** Remotely each file and each query is the start of a program. */
+/** Remotely each question starts a program. */
 const BATCH = 12;
 
 export async function checkFiles(
@@ -126,7 +126,6 @@ async function checkStatement(
   return { found, ledger: file.ledger };
 }
 
-/** In the chain, and in storage under the bucket's lock. */
 async function checkHead(source: ClosedSource, { n, hash }: SealHead): Promise<string[]> {
   const [link] = await source.rows<{ hash: string }>(`select hash from seal where n = ${Math.trunc(n)}`);
   const stored = await source.file(headKey(n));

@@ -18,7 +18,6 @@ export interface MonthCheck {
   pot: number;
 }
 
-/** @throws NotRecomputable */
 export async function checkMonth(source: ClosedSource, month: number): Promise<MonthCheck> {
   const closing = await readClosing(source, month);
   const differences: string[] = [];
@@ -57,7 +56,7 @@ async function sumUpInputs(
     }
     if (input.hash !== stored.input_hash) differences.push(`${name} has another hash than its row.`);
     const piece = sumShard(input.facts, closing.terms, youngNumbers);
-    // `taken` covers payments the input doesn't contain; the close itself compared it with the ledger.
+    // `taken` covers payments the input doesn't contain.
     piece.taken = readPiece(stored.sums).taken;
     if (writePiece(piece) !== stored.sums) differences.push(`${name} comes to other sums than its row.`);
     members += input.facts.members.length;

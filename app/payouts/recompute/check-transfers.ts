@@ -4,7 +4,6 @@ import type { CloseResult } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";
 import { readTransfers, parseRestatement, type ClosedTransfer } from "./recorded";
 
-/** Ignores which purse a change came from. */
 export async function checkTransfers(
   source: ClosedSource,
   { month, booked_at }: Pick<Close, "month" | "booked_at">,

@@ -23,7 +23,7 @@ export async function readCountedWorks(
   return counted;
 }
 
-/** Works deleted since the close are still listed; those deleted before it are one sum. */
+/** Works deleted before the close are one sum. */
 export function areWorksAsCounted(
   { works, deleted_works: deleted }: Pick<StatementFile, "works" | "deleted_works">,
   counted: ReadonlyMap<number, number> = new Map(),

@@ -9,7 +9,7 @@ import { NotRecomputable, type ClosedSource } from "./closed-source";
 import { readClosing, readInput } from "./read-closed";
 import { readForfeited } from "./recorded";
 
-/** For `npm run statement -- --facts`; one shard at a time fits into memory. @throws NotRecomputable */
+/** One shard at a time fits into memory. */
 export async function* exportFacts(source: ClosedSource, month: number): AsyncGenerator<string> {
   const last = await readClosing(source, month);
   const rows = await source.rows<Close>(
@@ -58,7 +58,7 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   yield "]}\n";
 }
 
-/** The later month's facts win, since facts are only added. */
+/** Facts are only added. */
 function later(known: MemberFacts | undefined, member: MemberFacts): MemberFacts {
   const payments = new Map<string, PaymentFact>();
   for (const payment of [...(known?.payments ?? []), ...member.payments]) payments.set(payment.id, payment);

@@ -10,7 +10,6 @@ import type { Facts } from "../share/facts.schema";
 import { writeMonth } from "../share/month.rules";
 import { NotRecomputable, type ClosedSource } from "./closed-source";
 
-/** @throws NotRecomputable where the month is not closed, or its key was destroyed */
 export async function readClosing(source: ClosedSource, month: number): Promise<Closing> {
   const closes = await source.rows<Close>(`select * from closes where month <= ${month} order by month`);
   const close = closes.at(-1);
@@ -34,7 +33,7 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
   return { close, terms, key: secret.key, keyPrint: await keyFingerprint(secret.key) };
 }
 
-/** With the hash of the text; null where the file is missing. @throws Error where it can't be opened */
+/** Null where the file is missing. */
 export async function readInput(
   source: ClosedSource,
   { close, key, keyPrint }: Pick<Closing, "close" | "key" | "keyPrint">,

@@ -26,7 +26,7 @@ export async function readTransfers(source: ClosedSource, month: number): Promis
   }
 }
 
-/** Parses `close:202611:restated:202610:7:watched:held`; null for other transfers. */
+/** `close:202611:restated:202610:7:watched:held` */
 export function parseRestatement({ key, debit, minor }: ClosedTransfer) {
   const parts = /:restated:(\d{6}):(\d+):(watched|idle):(?:held|payable)$/.exec(key);
   if (!parts) return null;

@@ -17,7 +17,7 @@ interface PayoutStart extends DuePayout {
   now: number;
 }
 
-/** @returns false where another run was faster, the account changed or there is less by now */
+/** @returns false where another run was faster or the facts changed */
 export async function beginPayout(
   db: Database,
   due: DuePayout,
@@ -45,7 +45,7 @@ export async function beginPayout(
   return Array.isArray(marked) && marked.length > 0;
 }
 
-/** Checks holds again: a decision may have come since the payout was found. */
+/** A decision may have come meanwhile. */
 const isPayable = ({ creator_no, minor, destination, now }: PayoutStart): SQL =>
   sql`${purseBalance(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
     where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;

@@ -17,10 +17,7 @@ export interface DuePayout {
   refused_attempt: number | null;
 }
 
-/**
- * Deleted or ended accounts have no minimum. A used key gives way to the running month's, so that returned
- * money is sent too.
- */
+/** A used key gives way to the running month's, so that returned money is sent too. */
 export function findDuePayouts(
   { db, clock, policy }: Pick<PayoutDeps, "db" | "clock" | "policy">,
   limit: number,

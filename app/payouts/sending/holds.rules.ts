@@ -2,21 +2,21 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { monthCut } from "../share/month.rules";
 import type { Statement } from "../statements.table";
 
-/** `look`: staff must review the money first. */
+/** `look`: staff must review. */
 export type HoldReason = "usual" | "new" | "look" | "under_age" | "decision" | "ended";
 
 export interface Hold {
-  /** Null where the end depends on a person. */
+  /** Null where a person decides. */
   until: number | null;
   reasons: HoldReason[];
 }
 
 export interface Earner {
-  /** When they turn 18; null for adults and where the age is unknown. */
+  /** Null for adults and unknown ages. */
   adultAt: number | null;
   isStopped: boolean;
   isLookedAt: boolean;
-  /** A decision ended their account, and they are paid from then on. */
+  /** A decision ended the account. */
   paidFrom: number | null;
 }
 
@@ -26,7 +26,6 @@ export function monthHold(
   policy: Pick<PayoutPolicy, "holdMs">,
 ): Hold | null {
   if (releasedAt !== null || held <= 0) return null;
-  // A row added later than its month was booked with another month.
   const usual = Math.max(monthCut(month), bookedAt) + policy.holdMs;
   const reasons: HoldReason[] = [
     until > usual ? "new" : "usual",

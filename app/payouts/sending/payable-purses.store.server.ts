@@ -11,7 +11,7 @@ export interface PayablePurse {
   at: number;
 }
 
-/** It reads every transfer to and from creators, so run it once a day. */
+/** Reads every transfer of creators: once a day. */
 export function listPayablePurses(
   db: Database,
   which: { owing: true } | { untouchedSince: number },
@@ -39,7 +39,7 @@ export function listPurseMovements(
     order by seq`);
 }
 
-/** A failure stops no other purse. @returns how many succeeded */
+/** A failure stops no other purse. */
 export async function forEachPurse(
   log: Logger,
   purses: readonly PayablePurse[],

@@ -1,4 +1,4 @@
-/** Made of facts alone, so a repeated step has the same key. `month` is yyyymm. */
+/** Facts alone, so a repeated step has the same key. */
 export const holdKey = (month: number, no: number) => `hold:${month}:${no}`;
 export const payoutKey = (month: number, no: number) => `payout:${month}:${no}`;
 export const attemptKey = (key: string, attempt: number) => `${key}:${attempt}`;

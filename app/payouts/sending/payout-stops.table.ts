@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** By creator number, so it outlives the account. */
+/** By number, so it outlives the account. */
 export const payoutStops = sqliteTable(
   "payout_stops",
   {

@@ -6,10 +6,9 @@ import { RETRY_MS } from "../payouts.limits";
 import { payouts, type Payout } from "../payouts.table";
 import type { TransferFacts } from "../provider/payout-provider";
 
-/** Without sending, only these need a search at the provider. */
 const mayHaveBeenSent = or(isNotNull(payouts.first_sent_at), gt(payouts.attempt, 1));
 
-/** The longest untouched first; ones with a `reason` wait for staff. */
+/** Ones with a `reason` wait for staff. */
 export function findSending(
   { db, clock, policy }: Pick<PayoutDeps, "db" | "clock" | "policy">,
   limit: number,
@@ -18,7 +17,7 @@ export function findSending(
   const isFree = or(
     isNull(payouts.tried_at),
     lt(payouts.tried_at, now - RETRY_MS),
-    // Written by a clock that was ahead.
+    // By a clock that was ahead.
     sql`${payouts.tried_at} > ${now + MAX_CLOCK_SKEW_MS}`,
   );
   return db
@@ -53,14 +52,14 @@ export async function findTransferPayout(
   return row;
 }
 
-/** Recorded as sent before it is, since a worker may die in between. @returns undefined where it is taken */
+/** Recorded before sending: a worker may die in between. */
 export async function claimPayout(
   db: Database,
   row: Payout,
   { now, firstSentAt }: { now: number; firstSentAt: number | null },
 ): Promise<Payout | undefined> {
   const { id, attempt, tried_at, first_sent_at } = row;
-  // Never back: a clock that was ahead stays visible until it is overtaken.
+  // Never back, so a clock that was ahead stays visible.
   const at = Math.max(now, (tried_at ?? 0) + 1);
   const [claimed] = await db
     .update(payouts)

@@ -8,16 +8,15 @@ import { claimPayout, startNextAttempt } from "./payouts.store.server";
 import { markRefused } from "./settle-payout.store.server";
 import { settleSent, countingTransfers } from "./settle-sent.server";
 
-/** This attempt's key must not be trusted any more, whatever the clock says later. */
+/** This attempt's key is never trusted again. */
 const LONG_AGO = 0;
 
-/** `open`: the outcome is unknown. `taken`: another worker has it. */
+/** `open`: unknown. `taken`: another worker's. */
 export type PushOutcome = "sent" | "refused" | "open" | "taken";
 
 /**
- * Resends under the same key for 23 hours. After that only a later run, which has searched again, uses a new
- * key: after a clock jump an old request may still be on its way.
- * @throws DomainError payouts.unavailable
+ * The same key for 23 hours; then only a run that searched again uses a new one: an old request may still be
+ * on its way.
  */
 export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const now = deps.clock();
@@ -38,7 +37,6 @@ export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<PushOut
   return sending ? send(deps, sending) : "taken";
 }
 
-/** Only searches, while sending is off. @throws DomainError payouts.unavailable */
 export async function searchPayout(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const claimed = await claimPayout(deps.db, row, { now: deps.clock(), firstSentAt: row.first_sent_at });
   if (!claimed) return "taken";
@@ -50,7 +48,7 @@ async function send(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const wish = { group: key, key: attemptKey(key, attempt), minor, currency, destination };
   const answer = await deps.provider.send(wish);
   if (!("refused" in answer)) return (await settleSent(deps, row, [answer])) ? "sent" : "open";
-  // An earlier unanswered try may have succeeded before the refusal: its money must not become payable again.
+  // An earlier unanswered try may have succeeded.
   const found = await findSent(deps, row);
   if (found) return found;
   await markRefused(deps.db, row, answer, deps.clock());
@@ -59,12 +57,12 @@ async function send(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   return "refused";
 }
 
-/** A time in the future came from a wrong clock, so it proves nothing. */
+/** A time in the future proves nothing. */
 function isKeyForgotten({ tried_at }: Payout, firstSentAt: number, now: number): boolean {
   return isOlderThan(KEY_MS, firstSentAt, now) || (tried_at ?? 0) > now + MAX_CLOCK_SKEW_MS;
 }
 
-/** `open` where the provider's transfer differs from what was sent; null where it has none. */
+/** `open` where the provider's transfer differs; null where it has none. */
 async function findSent(deps: PayoutDeps, row: Payout): Promise<"sent" | "open" | null> {
   const found = await deps.provider.listTransfers(row.key);
   if (countingTransfers(row, found).length === 0) return null;

@@ -21,7 +21,7 @@ export interface ReleaseReport {
   isLeft: boolean;
 }
 
-/** An unknown age, as after deletion, doesn't hold money: the provider asks for it too. */
+/** An unknown age doesn't hold money: the provider asks. */
 export async function releaseHolds(deps: ReleaseDeps): Promise<ReleaseReport> {
   let released = 0;
   for (let batch = 0; batch < BATCHES; batch++) {
@@ -42,7 +42,7 @@ function findDue({ db, clock }: ReleaseDeps): Promise<DueStatement[]> {
     .limit(STATEMENTS_PER_BATCH);
 }
 
-/** A close that stopped over a contradiction in the books releases nothing. */
+/** Contradicting books release nothing. */
 const isClosed = sql`exists (select 1 from ${closes} where ${closes.month} = ${statements.month}
   and ${closes.state} = 'closed')`;
 
@@ -59,7 +59,7 @@ function isDue(now: number): SQL | undefined {
   );
 }
 
-/** After a failed batch each is tried alone, so one bad statement blocks no others. */
+/** Alone, so one bad statement blocks no others. */
 async function releaseAll(deps: ReleaseDeps, due: readonly DueStatement[]): Promise<number> {
   if (due.length === 0) return 0;
   try {
@@ -78,7 +78,7 @@ async function releaseAll(deps: ReleaseDeps, due: readonly DueStatement[]): Prom
   }
 }
 
-/** Only what is still as read: a concurrent close may take from what is held. */
+/** A concurrent close may take from it. */
 async function release({ db, clock }: ReleaseDeps, due: readonly DueStatement[]): Promise<number> {
   const now = clock();
   const rows = due.map(({ month, creator_no: no, held }) => ({
@@ -90,7 +90,7 @@ async function release({ db, clock }: ReleaseDeps, due: readonly DueStatement[])
     minor: held,
     ref: String(month),
   }));
-  // The transfers come first, to see the statements unchanged.
+  // Transfers first, to see the statements unchanged.
   const asRead = sql`exists (select 1 from ${statements} where ${isDue(now)}
     and ${statements.month} = cast(value ->> 6 as integer)
     and ${statements.creator_no} = cast(substr(value ->> 3, 9) as integer)

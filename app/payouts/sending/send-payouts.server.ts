@@ -7,7 +7,7 @@ import { recordSendingState } from "./sending-state.server";
 
 const MAX_BEGUN = 100;
 const MAX_SENT = 100;
-/** This many failures in a row aren't about one payout, so the run stops. */
+/** So many in a row aren't about one payout. */
 const MAX_FAILURES = 3;
 
 export interface SendReport {
@@ -18,7 +18,7 @@ export interface SendReport {
   isLeft: boolean;
 }
 
-/** It may stop anywhere or run twice at once; nothing is paid twice. */
+/** It may stop anywhere or run twice at once. */
 export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   const report: SendReport = { begun: 0, sent: 0, refused: 0, open: 0, isLeft: false };
   const { isSending } = deps.policy;

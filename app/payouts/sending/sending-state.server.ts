@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { ledgerMarks } from "~/ledger/ledger-marks.table";
 import type { PayoutDeps } from "~/payouts/payout-deps";
 
-/** Since when payouts are off, in milliseconds since the Unix epoch. */
 const MARK = "payouts:off";
 
-/** For `npm run books`, which reads the database but not the configuration. */
+/** `npm run books` can't read the configuration. */
 export async function recordSendingState({
   db,
   clock,

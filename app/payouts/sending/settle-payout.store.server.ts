@@ -48,7 +48,7 @@ export function markRefused(
   );
 }
 
-/** The provider reports the total returned, so only the part not booked yet is added. */
+/** The provider reports the total returned. */
 export function markReversed(
   db: Database,
   row: Payout,
@@ -87,7 +87,7 @@ async function changeWithTransfer(
   movement: NewTransfer,
   notice?: CreatorNotice,
 ): Promise<boolean> {
-  // The row is changed last, so the statements before it see it unchanged or do nothing.
+  // The row last, so the statements before it see it unchanged.
   const isAsRead = sql`exists (select 1 from ${payouts} where ${asRead(row)} and ${only})`;
   const marking = db
     .update(payouts)

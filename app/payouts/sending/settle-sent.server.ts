@@ -8,7 +8,7 @@ type SettleDeps = Pick<PayoutDeps, "db" | "clock" | "log">;
 
 const ATTEMPTS = 5;
 
-/** @returns false where the provider doesn't have exactly one matching transfer, so staff must look */
+/** @returns false where staff must look */
 export async function settleSent(
   deps: SettleDeps,
   row: Payout,
@@ -22,7 +22,7 @@ export async function settleSent(
   return settle(deps, row, only);
 }
 
-/** Ignores others that were fully reversed, so staff can correct a difference (docs/operations.md). */
+/** Fully reversed ones don't count, so staff can correct a difference (docs/operations.md). */
 export function countingTransfers(row: Payout, found: readonly TransferFacts[]): TransferFacts[] {
   const isReversed = ({ reversedMinor, minor }: TransferFacts) => reversedMinor >= minor;
   const counting = found.filter((transfer) => isMatch(row, transfer) || !isReversed(transfer));
@@ -31,7 +31,7 @@ export function countingTransfers(row: Payout, found: readonly TransferFacts[]):
   return left.length > 0 ? left : counting.slice(0, 1);
 }
 
-/** For events, which may come late, twice or in any order. @returns false where it isn't our payout */
+/** @returns false where it isn't our payout */
 export async function applyTransfer(
   deps: SettleDeps & Pick<PayoutDeps, "provider">,
   transferId: string,
@@ -39,7 +39,7 @@ export async function applyTransfer(
   const transfer = await deps.provider.readTransfer(transferId);
   const row = await findTransferPayout(deps.db, transfer);
   if (!row) return false;
-  // A payout that isn't settled has no transfer id, so the whole group is read.
+  // Without a transfer id the group is read.
   const listed = row.state === "sending" ? await deps.provider.listTransfers(row.key) : [];
   const found = listed.length > 0 ? listed : [transfer];
   if (countingTransfers(row, found).length > 0) await settleSent(deps, row, found);
@@ -64,7 +64,6 @@ async function settle(deps: SettleDeps, row: Payout, transfer: TransferFacts): P
       await markSent(deps.db, known, transfer, deps.clock());
     } else if (known.state === "refused") {
       if (transfer.reversedMinor >= transfer.minor) return true;
-      // Recorded as refused, and its money is payable again.
       await markDiffering(deps, known);
       return false;
     } else {

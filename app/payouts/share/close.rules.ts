@@ -16,7 +16,7 @@ import type {
 
 const WHOLE = 10_000n;
 
-/** Stands for all members in the rotation of leftover units. */
+/** All members, in the rotation of leftover units. */
 const EVERYBODY = 0;
 
 const NOTHING: CreatorAmounts = { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
@@ -32,7 +32,7 @@ export function emptyShard(): ShardSums {
   return { month: emptySums(), older: new Map() };
 }
 
-/** @returns the member's share of the month; null where they have no pot in it */
+/** @returns null where they have no pot */
 export function addMember(
   sums: ShardSums,
   member: MemberFacts,
@@ -40,7 +40,6 @@ export function addMember(
 ): MemberShare | null {
   const share = shareOfMember(member, terms, cut);
   if (share) addShare(sums.month, share, 1n);
-  // A closed month's seconds, shares and exclusions never change.
   if (older.length > 0 && hasNews(member.payments, terms.month, previousCut, cut)) {
     for (const then of older) addDifference(sums, member, then, previousCut, cut);
   }
@@ -56,7 +55,7 @@ export function mergeShards(a: ShardSums, b: ShardSums): ShardSums {
   return merged;
 }
 
-/** Rules 9 and 10. @param before must have every older month that `sums` has */
+/** Rules 9 and 10. @param before has every older month of `sums` */
 export function finishClose(sums: ShardSums, before: PriorState, { month, config }: MonthTerms): CloseResult {
   const restated = restate(sums, before);
   const olderTotals = [...sums.older.values()];
@@ -78,7 +77,6 @@ export function finishClose(sums: ShardSums, before: PriorState, { month, config
   };
 }
 
-/** A payment whose service begins in this month, like every renewal's, has no part in earlier ones. */
 export function hasNews(
   payments: readonly PaymentFact[],
   month: number,
@@ -134,7 +132,7 @@ function olderSums(sums: ShardSums, month: number): Sums {
   return found;
 }
 
-/** The idle part shrinks in proportion to the watched part and grows back to its original amount at most. */
+/** Shrinks in proportion to the watched part, and grows back at most to its original amount. */
 function restate({ older }: ShardSums, { standings }: PriorState): Restatement[] {
   const restated: Restatement[] = [];
   for (const [month, { watched }] of [...older].sort(([a], [b]) => a - b)) {
@@ -166,7 +164,6 @@ function creatorResults(
     changes.set(creator, (changes.get(creator) ?? 0n) + watched + idle);
   }
   const results = new Map<number, CreatorResult>();
-  // Includes creators whose changes of older months cancel out.
   for (const creator of [...new Set([...watched.keys(), ...changes.keys()])].sort((a, b) => a - b)) {
     const own = watched.get(creator) ?? 0n;
     const extra = idle.get(creator) ?? 0n;

@@ -13,14 +13,14 @@ const MONTH = wanted("a month, like 2026-10");
 const DIGITS = /^(0|[1-9]\d{0,15})$/;
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Refuses numbers beyond JSON's exact range: a cent lost in parsing would never be found. */
+/** A cent lost in parsing would never be found. */
 export const number = z.int(NUMBER).min(0, NUMBER);
 export const amount = z.int(AMOUNT).min(0, AMOUNT).transform(BigInt);
 export const signedAmount = z.int(SIGNED).transform(BigInt);
 export const count = number.transform(BigInt);
 export const text = z.string(wanted("a text"));
 
-/** Milliseconds since the Unix epoch; UTC where no zone is given. */
+/** UTC where no zone is given. */
 export const time = z.string(DATE).transform((text, context) => {
   const ms = readTime(text);
   if (ms === null) context.addIssue(DATE.error({ input: text }));
@@ -29,7 +29,7 @@ export const time = z.string(DATE).transform((text, context) => {
 
 export const day = time.transform(utcDay);
 
-/** true for the fact's own day, a date for that day, false or null for no end. */
+/** true: the fact's own day; false or null: no end. */
 export const ending = z
   .union([z.boolean(), time], wanted("true, false or a date that exists, like 2026-10-31"))
   .nullish()
@@ -95,7 +95,7 @@ function readSeconds(value: unknown): Read<bigint> {
   return { success: false, error: { issues: [{ path: [], message: NUMBER.error({ input: value }) }] } };
 }
 
-/** JavaScript would take 30 February for 2 March. */
+/** JavaScript takes 30 February for 2 March. */
 function readTime(text: string): number | null {
   const parts = TIME.exec(text);
   if (!parts) return null;

@@ -14,7 +14,7 @@ import type {
 
 export type ClosedMonth = {
   month: string;
-  /** A Map: objects with numeric keys take gigabytes, as V8 stores them as arrays. */
+  /** A Map: objects with numeric keys take gigabytes. */
   members: { no: number; pot: bigint; platform: bigint; idle: bigint; shares: ReadonlyMap<number, bigint> }[];
   platform: bigint;
   platform_restated: bigint;
@@ -22,7 +22,7 @@ export type ClosedMonth = {
   creators: Record<string, { watched: bigint; idle: bigint; restated: bigint; total: bigint }>;
 };
 
-/** @throws Error with one sentence that names the first error, like `members[3].payments[0].gross` */
+/** @throws Error with one sentence and the path, like `members[3].payments[0].gross` */
 export function parseFacts(json: unknown): Facts {
   const parsed = factsFile.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -30,7 +30,6 @@ export function parseFacts(json: unknown): Facts {
   throw new Error(`${formatPath(issue?.path ?? [])} ${issue?.message ?? "is not as it must be"}.`);
 }
 
-/** Closes the months in order, each with what was known at its cut. */
 export function runFacts(facts: Facts): ClosedMonth[] {
   const members = [...facts.members].sort((a, b) => a.no - b.no);
   const standings = new Map<number, Map<number, CreatorAmounts>>();
@@ -56,7 +55,7 @@ export function runFacts(facts: Facts): ClosedMonth[] {
   return closed;
 }
 
-/** Equal facts give equal bytes. Seconds are maps, since objects with numeric keys exceed the memory. */
+/** Equal facts give equal bytes. */
 export function writeFacts({ config, configs, forfeited, creators, members, close }: Facts) {
   return {
     config: writeConfig(config),

@@ -17,7 +17,7 @@ import {
 import { utcDay } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
 
-/** As in wrangler.toml: basis points, basis points, seconds. */
+/** As in wrangler.toml. */
 const USUAL: ShareConfig = { share: 7000n, idleCap: 4000n, minSeconds: 60n };
 
 const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_seconds: count.nullish() })
@@ -31,7 +31,7 @@ const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_s
 const creator = object({
   no: number,
   excluded_from: time.nullish(),
-  /** Extends the published format: months excluded for creators who were paid again later. */
+  /** For creators who were paid again later; not in the published format. */
   excluded_months: list(month).nullish(),
 }).transform(({ no, excluded_from, excluded_months }) => ({
   no,
@@ -56,7 +56,7 @@ const dispute = object({ opened: time, won: time.nullish() }).transform(({ opene
   won: won ?? null,
 }));
 
-/** One, as in the published format, or a list: a payment can be disputed again. */
+/** A payment can be disputed again. */
 const disputes = z
   .unknown()
   .optional()
@@ -103,7 +103,7 @@ const member = object({
   seconds: seconds ?? new Map(),
 }));
 
-/** The format of docs/decisions/0022-share.md, extended by `configs` and `forfeited`; ignores unknown keys. */
+/** docs/decisions/0022-share.md, with `configs` and `forfeited`. */
 export const factsFile = object({
   config: config.nullish().transform((given) => given ?? USUAL),
   configs: byMonth(config).nullish(),
@@ -121,7 +121,7 @@ export const factsFile = object({
 
 export type Facts = z.output<typeof factsFile>;
 
-/** A refund that failed comes back as a negative one, at most as far as 0. */
+/** A failed refund comes back as a negative one. */
 function refusedRefund(refunds: readonly RefundFact[]): number | null {
   const inOrder = [...refunds.entries()].sort(([, a], [, b]) => a.at - b.at || Number(b.gross - a.gross));
   let refunded = 0n;

@@ -1,9 +1,9 @@
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** Of the next month, UTC: facts of its first two days still count. */
+/** Facts of its first two days still count. */
 const CUT_DAY = 3;
 
-/** Days since the Unix epoch, UTC; `end` is not included. */
+/** `end` is not included. */
 export interface DaySpan {
   first: number;
   end: number;
@@ -13,7 +13,6 @@ export function utcDay(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** @param day days since the Unix epoch @returns yyyymm */
 export function monthOfDay(day: number): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
@@ -23,12 +22,11 @@ export function monthDays(month: number): DaySpan {
   return { first: firstDay(month), end: firstDay(nextMonth(month)) };
 }
 
-/** Facts written before this moment (ms) count. @param month yyyymm */
+/** Facts written before this moment count. */
 export function monthCut(month: number): number {
   return (firstDay(nextMonth(month)) + CUT_DAY - 1) * DAY_MS;
 }
 
-/** Both yyyymm. */
 export function nextMonth(month: number): number {
   return month % 100 === 12 ? month + 89 : month + 1;
 }
@@ -37,7 +35,6 @@ export function previousMonth(month: number): number {
   return month % 100 === 1 ? month - 89 : month - 1;
 }
 
-/** 202610 becomes `2026-10`. */
 export function writeMonth(month: number): string {
   return `${Math.floor(month / 100)}-${String(month % 100).padStart(2, "0")}`;
 }

@@ -3,10 +3,10 @@ import type { DisputeFact, MemberFacts, MemberShare, MonthTerms, PaymentFact } f
 
 const WHOLE = 10_000n;
 
-/** Leftover units rotate by residues of this prime, so no number wins every month. */
+/** So no number wins every month. */
 const PRIME = 1_000_003;
 
-/** Rules 2 to 8. @returns null where the member has no pot in that month */
+/** Rules 2 to 8; null without a pot. */
 export function shareOfMember(
   member: MemberFacts,
   { month, config, excluded }: MonthTerms,
@@ -27,7 +27,6 @@ export function shareOfMember(
   };
 }
 
-/** Without tax and fee; minor units, never below 0. */
 export function netAmount(payment: PaymentFact, knownBefore: number): bigint {
   if (payment.paid >= knownBefore || payment.disputes.some((dispute) => isWithdrawn(dispute, knownBefore)))
     return 0n;
@@ -36,7 +35,7 @@ export function netAmount(payment: PaymentFact, knownBefore: number): bigint {
   return net > 0n ? net : 0n;
 }
 
-/** Both ends are rounded down, so the months' parts add up to the payment. */
+/** Both ends round down, so the parts add up. */
 export function monthPart(payment: PaymentFact, month: number, knownBefore: number): bigint {
   const days = Math.max(effectiveEndDay(payment, knownBefore) - payment.startDay, 1);
   const { first, end } = monthDays(month);
@@ -47,11 +46,7 @@ export function monthPart(payment: PaymentFact, month: number, knownBefore: numb
   return (net * BigInt(until)) / BigInt(days) - (net * BigInt(before)) / BigInt(days);
 }
 
-/**
- * Whole shares, then one unit each by larger remainder, smaller turn, smaller number.
- * @param turnOf month is yyyymm; member 0 stands for all members
- * @returns by creator, without zeros
- */
+/** Leftover units by larger remainder, smaller turn, smaller number. Member 0 stands for all. */
 export function splitWhole(
   amount: bigint,
   weights: ReadonlyMap<number, bigint>,
@@ -68,7 +63,6 @@ export function splitWhole(
     if (share > 0n) shares.set(creator, share);
     left -= share;
     const remainder = product - share * sum;
-    // There are always fewer leftover units than remainders.
     if (remainder > 0n) remainders.push({ creator, remainder, turn: turn(creator, turnOf) });
   }
   if (left === 0n) return shares;
@@ -97,7 +91,7 @@ function isWithdrawn({ opened, won }: DisputeFact, knownBefore: number): boolean
   return opened < knownBefore && (won === null || won >= knownBefore);
 }
 
-/** A refund that came back, which is negative, also cancels the end it set. */
+/** A refund that came back also cancels its end. */
 function effectiveEndDay({ endDay, refunds }: PaymentFact, knownBefore: number): number {
   const ends = new Map<number, number>();
   for (const { at, gross, endDay: day } of refunds) {
@@ -108,7 +102,7 @@ function effectiveEndDay({ endDay, refunds }: PaymentFact, knownBefore: number):
   return end;
 }
 
-/** Modulo the prime first, so every product stays an exact integer. */
+/** Modulo first, so products stay exact. */
 function turn(creator: number, { member, month }: { member: number; month: number }): number {
   const ofCreator = ((creator % PRIME) * 7919 + 1) % PRIME;
   const ofMonth = ((member % PRIME) * 104_729 + (month % PRIME) * 611_953 + 1) % PRIME;

@@ -1,7 +1,4 @@
-/**
- * Terms of docs/decisions/0022-share.md: minor units, yyyymm, days and milliseconds since the Unix epoch
- * (UTC).
- */
+/** Terms of docs/decisions/0022-share.md. */
 
 export interface ShareConfig {
   share: bigint;
@@ -14,7 +11,7 @@ export interface RefundFact {
   /** Below 0 where a refund came back. */
   gross: bigint;
   tax: bigint;
-  /** When the service ends because of it; for one that came back, the end it cancels. */
+  /** For one that came back, the end it cancels. */
   endDay: number | null;
 }
 
@@ -44,7 +41,7 @@ export interface MemberFacts {
 export interface MonthTerms {
   month: number;
   config: ShareConfig;
-  /** Creators whose pay had ended before its cut, as known when its close began. */
+  /** As known when the close began. */
   excluded: ReadonlySet<number>;
 }
 
@@ -68,7 +65,6 @@ export interface ShardSums {
   older: Map<number, Sums>;
 }
 
-/** A creator's amounts in an older month: at its own close, and now. */
 export interface CreatorAmounts {
   watched: bigint;
   idle: bigint;

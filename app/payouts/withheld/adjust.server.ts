@@ -16,7 +16,7 @@ export interface WithholdDeps {
 
 export type Adjustment = { row: PayHold; changed: boolean } | null;
 
-/** Withholds more of a month after later money, less after refunds. Safe to repeat. */
+/** Follows later money and refunds. Safe to repeat. */
 export async function adjustWithholding({ db, clock }: WithholdDeps, row: PayHold): Promise<Adjustment> {
   const money = await readMonthMoney(db, row);
   if (!money) return null;
@@ -56,7 +56,7 @@ export async function adjustWithholding({ db, clock }: WithholdDeps, row: PayHol
   return { row: after, changed: held !== 0 || payable !== 0 || changes.sink !== 0 };
 }
 
-/** Recorded, since daily views are deleted; older rows read it. */
+/** Daily views are deleted. */
 async function readWatchTime(db: Database, row: PayHold): Promise<WatchTime> {
   const { part_ms: ms, whole_ms: of } = row;
   return ms === null || of === null ? readWatched(db, row, row.upload_id) : { ms, of };

@@ -11,7 +11,7 @@ import { NO_MONTH } from "./withhold.server";
 
 type Outcome = NonNullable<PayHold["outcome"]>;
 
-/** `idle` money first pays the creator's debt, as it was refunded. @returns how many months */
+/** `idle` money first pays the creator's debt. */
 export async function endWithholding(
   deps: WithholdDeps,
   { decisionId, outcome }: { decisionId: number; outcome: Outcome },
@@ -20,11 +20,10 @@ export async function endWithholding(
     select * from ${payHolds} where decision_id = ${decisionId} and ended_at is null and month <> ${NO_MONTH} order by id`);
   let done = 0;
   for (const row of open) {
-    // Adjusted first, so that what ends is exact.
     const adjusted = await adjustWithholding(deps, row);
     if (adjusted && (await endOne(deps, adjusted.row, outcome))) done++;
   }
-  // If one row changed meanwhile, the decision stays open and all are tried again.
+  // If one row changed, all are tried again.
   await deps.db.run(sql`
     update ${payHolds} set ended_at = ${deps.clock()}, outcome = ${outcome}
     where decision_id = ${decisionId} and month = ${NO_MONTH} and ended_at is null and not exists (
@@ -60,7 +59,7 @@ async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcom
       db,
       sql`update ${statements} set held = held + ${toHeld} where month = ${month} and creator_no = ${no} and ${mine}`,
     ),
-    // Other decisions may have found too little of this money.
+    // They may have found too little of this money.
     statement(
       db,
       sql`update ${payHolds} set seen = null where creator_no = ${no} and month = ${month} and id <> ${id}

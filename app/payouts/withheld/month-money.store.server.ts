@@ -12,7 +12,7 @@ import { payHolds, type PayHold } from "./pay-holds.table";
 
 export type CreatorMonth = Pick<PayHold, "month" | "creator_no">;
 
-/** By what is booked: the statement lags behind the ledger until the close that restates it ends. */
+/** The ledger: statements lag behind it. */
 export function currentAmount({ month, creator_no: no }: CreatorMonth): SQL<number> {
   const keys = ["watched:held", "watched:payable", "idle:held", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
@@ -53,7 +53,7 @@ export function isAsRead(row: PayHold, money: MonthMoney): SQL {
 export const isOnItsWay = (no: number): SQL =>
   sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sending")} and not ${isPaid(no)})`;
 
-/** All up to the last payout's start; money of later closes is still in the purse. */
+/** Later closes' money is still in the purse. */
 export async function readPaid(db: Database, { month, creator_no: no }: CreatorMonth): Promise<number> {
   const keys = ["watched:payable", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
@@ -92,7 +92,6 @@ const moneyExpressions = (row: PayHold) => ({
   payable: purseBalance(row.creator_no, "payable"),
 });
 
-/** `s` is `statements`. */
 const isPaid = (no: number): SQL =>
   sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sent")})`;
 

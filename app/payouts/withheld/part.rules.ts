@@ -1,10 +1,9 @@
-/** ⌊amount × ms / of⌋, exact for any duration. */
+/** Exact for any duration. */
 export function proportionalPart(amount: number, { ms, of }: WatchTime): number {
   if (amount <= 0 || ms <= 0 || of <= 0) return 0;
   return Number((BigInt(amount) * BigInt(Math.min(ms, of))) / BigInt(of));
 }
 
-/** A work's watch time, and that of all of its creator's; milliseconds. */
 export interface WatchTime {
   ms: number;
   of: number;
@@ -15,20 +14,19 @@ export interface WithheldAmounts {
   fromPayable: number;
 }
 
-/** Whole minor units. */
 export interface MonthMoney {
   total: number;
   held: number;
   isHeld: boolean;
   payable: number;
-  /** Other decisions' amounts: in total, out of held money, and of the same work. */
+  /** In total, from held money, of the same work. */
   others: { all: number; fromHeld: number; ofWork: number };
   own: WithheldAmounts;
-  /** The decision's part that was paid out before it, or paid the creator's debts. */
+  /** Paid out before it, or paid the creator's debts. */
   missed: number;
 }
 
-/** Parts are of the month's whole amount, so several decisions give the same result in any order. */
+/** Parts are of the whole amount, so the order of decisions doesn't matter. */
 export function wantedAmount({ total, others, missed }: MonthMoney, watched: WatchTime | null): number {
   const wanted = watched ? proportionalPart(total, watched) - others.ofWork : total - others.all;
   return Math.max(0, wanted - missed);
@@ -40,13 +38,12 @@ export interface PurseMoves {
   payable: number;
 }
 
-/** While the month is held, refunds taken from `payable` for want of anything else return there. */
+/** Refunds taken from `payable` for want of anything else return there. */
 export function planMoves(month: MonthMoney, wanted: number): PurseMoves {
   const { total, held, isHeld, payable, others, own } = month;
   const has = own.fromHeld + own.fromPayable;
   if (!isHeld) {
     const change = wanted > has ? Math.min(wanted - has, Math.max(0, payable)) : wanted - has;
-    // After release all money returns to `payable`.
     const fromPayable = Math.max(0, own.fromPayable + change);
     const fromHeld = has + change - fromPayable;
     return { taken: { fromHeld, fromPayable }, held: 0, payable: -change };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** Month 0 marks the creator; triggers create it, and clear `seen` where money must be adjusted. */
+/** Month 0 marks the creator; triggers create it, and clear `seen` to have money adjusted. */
 export const payHolds = sqliteTable(
   "pay_holds",
   {
@@ -14,19 +14,19 @@ export const payHolds = sqliteTable(
     from_held: integer("from_held").notNull(),
     from_payable: integer("from_payable").notNull(),
     created_at: moment("created_at").notNull(),
-    /** A risk alone justifies 120 days at most. */
+    /** At most 120 days for a risk alone. */
     until: moment("until"),
     ended_at: moment("ended_at"),
     outcome: text("outcome", { enum: ["released", "idle"] }),
-    /** The month's amount at the last adjustment; null where it must be adjusted. */
+    /** Null where it must be adjusted. */
     seen: integer("seen"),
     missed: integer("missed").notNull().default(0),
     settled: integer("settled").notNull().default(0),
     part_ms: integer("part_ms"),
     whole_ms: integer("whole_ms"),
-    /** Changes with each write, so only one of two concurrent writers succeeds; part of the ledger's keys. */
+    /** So one of two writers succeeds; part of the ledger's keys. */
     mark: text("mark"),
-    /** In month 0 of a work: when other creators get the money unless there is an appeal. */
+    /** When others get the money unless there is an appeal. */
     idle_at: moment("idle_at"),
   },
   (table) => [

@@ -12,10 +12,10 @@ export interface Withheld {
   until: number | null;
 }
 
-/** Marks the creator, so that months closed after their account is deleted are withheld too. */
+/** Months closed after the account's deletion are withheld too. */
 export const NO_MONTH = 0;
 
-/** Money on its way is left; of paid months only later money is withheld. @returns how many months */
+/** Money on its way is left. @returns how many months */
 export async function withhold(deps: WithholdDeps, withheld: Withheld): Promise<number> {
   const { db, clock } = deps;
   const { decisionId, creatorNo, uploadId, until } = withheld;
@@ -44,12 +44,12 @@ export async function withhold(deps: WithholdDeps, withheld: Withheld): Promise<
     const adjusted = await adjustWithholding(deps, row);
     if (adjusted?.changed) done++;
   }
-  // The mark differs if another adjustment was requested meanwhile.
+  // The mark differs after another request.
   await db.run(sql`update ${payHolds} set seen = 0 where id = ${marker.id} and mark is ${marker.mark}`);
   return done;
 }
 
-/** Daily views are deleted later, so the watch time is recorded now. */
+/** Daily views are deleted later. */
 async function addMonths({ db, clock }: WithholdDeps, marker: PayHold): Promise<void> {
   const { decision_id: decisionId, creator_no: no, upload_id: uploadId } = marker;
   const months = await db.all<{ month: number }>(sql`

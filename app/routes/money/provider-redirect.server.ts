@@ -4,7 +4,7 @@ import { giveCookie, removeCookie } from "~/routes/auth/answer-cookies.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { refreshPage } from "./refresh-page.server";
 
-/** To a page of the payment provider by way of our route `by`. `address` is absolute. */
+/** By way of our route `by`. */
 export function redirectToProvider(
   context: AppLoadContext,
   address: string,
@@ -19,7 +19,7 @@ interface Origin {
   words: { title: string; link: string };
 }
 
-/** Sends the browser on to the stored address, once. */
+/** Once. */
 export function continueToProvider(
   request: Request,
   context: AppLoadContext,
@@ -33,7 +33,7 @@ export function continueToProvider(
   return isAllowed(url, context) ? refreshPage(url, words) : redirect(page);
 }
 
-/** Only the local stand-in's pages are on our own origin. */
+/** Only the stand-in's pages are on our origin. */
 function isAllowed(url: URL, { app }: AppLoadContext): boolean {
   return url.protocol === "https:" || url.origin === app.config.appOrigin;
 }

@@ -6,8 +6,8 @@ interface Words {
 }
 
 /**
- * Not a redirect: browsers hold every address that the other site redirects to against our `form-action`. The
- * refresh replaces its history entry, so Back leads to our page.
+ * Browsers hold redirects after a form against our `form-action`. Replaces the history entry, so Back leads
+ * here.
  */
 export function refreshPage(url: URL, words: Words): Response {
   const address = escape(url.href);
@@ -21,7 +21,6 @@ export function refreshPage(url: URL, words: Words): Response {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // The other site learns our origin and no more.
       "Referrer-Policy": "strict-origin-when-cross-origin",
     },
   });

@@ -8,13 +8,10 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { membershipDeps } from "./membership-deps.server";
 import { payoutDeps } from "./payout-deps.server";
 
-/** Bytes. An invoice event with its lines takes some ten thousand. */
+/** An invoice event takes some ten thousand. */
 const MAX_BYTES = 256 * 1024;
 
-/**
- * 200: written, or known. 400: not the provider's, too old or for another endpoint. 413: too large. 503:
- * failed, so the provider sends it again.
- */
+/** 503: the provider sends it again. */
 export async function answerWebhook(
   request: Request,
   context: AppLoadContext,

@@ -6,8 +6,9 @@ export const allocationWords = {
   description: "How your monthly fee was split, to the cent.",
   heading: (month: string) => `Where your money went: ${month}`,
   paid: (month: string, paid: string) => `You paid ${paid} for ${month}`,
-  lead: (month: string, paid: string) =>
-    `You paid ${paid} for ${month}. Payments are split by day between the months they cover, so this can differ from your monthly price.`,
+  lead: "See which creators got your money, month by month.",
+  split:
+    "A payment that covers days of two months is split by day, so a month's amount can differ from your monthly price.",
   none: "Once a month you paid for is closed, you'll see here how your fee was split, creator by creator. A month closes on the third day of the next month.",
   tax: "Taxes",
   fee: "Payment provider's fee",
@@ -17,27 +18,24 @@ export const allocationWords = {
   idle: "Other creators",
   idleText: (seconds: number) =>
     `You watched for less than ${seconds === 60 ? "a minute" : `${seconds} seconds`} that month, so this part goes to creators other people watched.`,
-  all: "See every creator's share",
-  allOf: (month: string) => `See every creator's share for ${month}`,
-  older: "Earlier months",
   back: "Membership",
   each: "Share by creator",
   caption: "The share of each creator you watched, largest first",
   nobody: "No creator received a share from your watching.",
   creator: "Creator",
   amount: "Share",
-  time: "You watched",
+  time: "Watch time",
   left: "A creator who left",
   watchedMost: "Most watched: {work}",
   untitled: "Untitled",
   total: "Total",
   how: "How your fee is split",
   rules: [
-    "Payments are split by day between the months they cover, so a longer month gets more. Taxes and the payment provider's fee come off first.",
+    "Taxes and the payment provider's fee come off first.",
     `${brand.name} keeps its part of the rest. The remainder goes only to the creators you watched that month, by the seconds you watched them.`,
     "Leftover cents go one each to the creators with the largest remainders.",
   ],
   known:
-    "Based on what was recorded before {day}. If a payment is refunded later, we recalculate these months at the next close.",
+    "Based on payments and watch time recorded before {day}. If a payment is refunded later, we recalculate the months it covered.",
   notFound: "There's nothing to show for this month.",
 } as const;

@@ -13,7 +13,7 @@ export const decidedMoneyWords = {
   openOf: (title: string) => `View decision about ${title}`,
   since: "Decided on {at}",
   until: "Until {at}. Then it's yours again.",
-  unlessAppealed: "Goes to other creators on {at}, unless you appeal before.",
+  unlessAppealed: "Goes to other creators on {at}, unless you appeal before then.",
   appealOpen: "Until we've decided your appeal.",
   held: "Withheld now",
   taken: "Went to other creators",

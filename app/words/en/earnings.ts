@@ -23,31 +23,31 @@ export const earnings = {
     nothing: "Nothing yet. When members watch your public works, you get a share of what they pay.",
     debt: "Overpaid",
     debtText:
-      "Payments for months we'd already paid you for were refunded or disputed, so we recalculated those months. You don't need to pay anything back: we deduct it from what you earn in the coming months, and write off what nothing has covered in twelve months.",
+      "Some payments were refunded or disputed after we'd paid you your share. You don't need to pay it back: we deduct it from your future earnings, and write off what's left after twelve months.",
     payEnded:
-      "A decision has stopped your payouts. The money you have stays where it is, and you earn nothing for new months. We've written to you about it.",
+      "A decision has stopped your payouts. Your balance stays where it is, and new months earn nothing. We've emailed you about it.",
     accountEnded:
-      "A decision has ended your account. From {day}, we pay out what your works earned, however little it is, except what decisions withhold. Deleting your account doesn't change that.",
+      "A decision has closed your account. From {day}, we pay out what your works earned, however little it is, except what decisions withhold. Deleting your account doesn't change that.",
     waiting: {
       no_account: "We'll send what's ready once you've set up payouts below.",
       account: "We'll send what's ready once your payout account can receive it. See below what's missing.",
       look: "One of your payouts is under review. We won't send anything more until that's done.",
-      sending: "We'll send what's ready when the payout on its way has arrived.",
+      sending: "We'll send what's ready once your current payout has arrived.",
       minimum: (minimum: string) => `We'll send what's ready once it reaches ${minimum}.`,
       again: "The last payout didn't go through. We'll try again automatically within a day.",
       off: "Payouts are paused right now. What you've earned stays yours, and we'll send it when they resume.",
       soon: "We'll send what's ready within the next few hours.",
     },
-    underAge: "You turn 18 on {day}. What you earn until then is yours, and stays on hold until that day.",
+    underAge: "You turn 18 on {day}. What you earn until then is yours, and stays on hold.",
   },
   estimate: {
     title: (month: string) => `Estimate for ${month}`,
     text: "What you'd earn this month if it ended now. Updated on {at}.",
-    none: "No earnings this month so far. We update this once a day: when paying members watch your public works, your estimate appears here by the next day.",
+    none: "No earnings this month yet. We update this once a day.",
     ended:
-      "These months have ended but aren't closed yet, so this is an estimate too. A month closes on the third day of the next month, and then you get its statement.",
+      "These months aren't closed yet, so this is an estimate too. Each closes on the third day of the next month, and then you get its statement.",
     warning:
-      "An estimate isn't a promise. Until the month ends, members may pay, watch others or get refunds, and all of that changes your share.",
+      "An estimate isn't a promise. Your share changes as members pay, watch other creators or get refunds.",
   },
   months: {
     title: "Statements",
@@ -70,8 +70,8 @@ export const earnings = {
       new: "You've just started earning, so we hold your first months longer.",
       look: "This month is under review. You don't need to do anything.",
       under_age: "Payouts start when you turn 18.",
-      decision: "A decision has stopped your payouts. We've written to you about it.",
-      ended: "A decision has ended your account. We pay what's yours 120 days later.",
+      decision: "A decision has stopped your payouts. We've emailed you about it.",
+      ended: "A decision has closed your account. We pay what's yours 120 days later.",
     },
   },
   payouts: {
@@ -138,12 +138,12 @@ export const earnings = {
       work: "What you do",
       other: "Other details, listed on its page",
     },
-    underAge: "You can set up payouts from the age of 18. We keep what you earn until then for you.",
+    underAge: "You can set up payouts from the age of 18. Until then, we keep your earnings for you.",
   },
   country: {
     cannot: (country: string) =>
-      `We can't pay creators in ${country} yet. We keep what you earn for you until we can.`,
-    not: "We can't pay creators in every country yet. If yours isn't listed, we keep what you earn for you until we can.",
+      `We can't pay creators in ${country} yet. We'll keep your earnings for you until we can.`,
+    not: "We can't pay creators in every country yet. If yours isn't listed, we'll keep your earnings for you until we can.",
   },
   bank: {
     title: "Your bank rejected a payment",
@@ -153,10 +153,10 @@ export const earnings = {
       no_account: "It told the provider that this bank account doesn't exist.",
       wrong_number: "It told the provider that the account number is wrong.",
       wrong_name: "It told the provider that the name or address doesn't match the account.",
-      not_taken: "It doesn't accept payments like this to your account.",
-      other: "It gave no reason that we know of.",
+      not_taken: "It told the provider that it doesn't accept payments like this to your account.",
+      other: "We don't know why.",
     },
-    fix: "The money is yours and is in your account at the provider. Open the provider's page below and correct your bank account, and it will be sent again. We never pay it a second time.",
+    fix: "Your money is safe in your account at the provider. Open the provider's page below and correct your bank account, and the provider will send it again.",
   },
   rules: {
     title: "When and how you're paid",
@@ -171,7 +171,7 @@ export const earnings = {
       "If a payment is refunded or disputed later, we recalculate the months it was for. The difference is in your next statement.",
   },
   done: {
-    returned: "You're back from our payout provider. Below is the latest about your account.",
+    returned: "You're back from our payout provider. The latest status of your account is below.",
     expired: "The provider's page had expired. Continue with the button below.",
     unsure: "We couldn't get an answer from our payout provider yet. Check again in a minute.",
   },

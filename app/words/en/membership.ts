@@ -44,9 +44,9 @@ export const membership = {
     endingClosed: "You've cancelled, and you won't be charged again.",
     ending: "You've cancelled. You can watch everything until {until}, and you won't be charged again.",
     pastDue:
-      "We couldn't charge your card this month. You can still watch everything until {until}. Use another card before then to keep your access. You get this extra time only once in twelve months.",
+      "We couldn't charge your card this month. You can still watch everything until {until}. Use another card by then to keep watching. You get this extra time once in twelve months.",
     pastDueClosed:
-      "We couldn't charge your card this month, so you can't watch other people's works. You get extra time after a failed payment only once in twelve months. Use another card to watch again.",
+      "We couldn't charge your card this month, so you can't watch other people's works. You've already had extra time after a failed payment in the last twelve months. Use another card to watch again.",
     unpaid:
       "We couldn't charge your card, and the deadline to change it has passed. You can't watch other people's works. Use another card to watch again, or cancel.",
     paused: "Your membership is paused. You aren't being charged, and you can't watch other people's works.",
@@ -60,28 +60,23 @@ export const membership = {
     otherCard: "Use another card",
   },
   plan: {
-    title: "Next payment",
-    date: "Date",
-    nextAttempt: "We'll try again",
+    date: "Next payment",
+    retry: "We'll try again",
     amount: "Amount",
+    due: "Amount due",
     amountWithTax: (amount: string) => `${amount}, taxes included`,
-    each: "Renews",
-    monthly: "Every month until you cancel",
-    nothing: "You won't be charged.",
     unknown: "We're still getting the date from our payment provider. Check again in a few minutes.",
     notice: (next: string, now: string) =>
       `From {from}, your membership costs ${next} a month instead of ${now}. If you don't want that, cancel before then.`,
   },
   card: {
-    title: "Payment card",
+    title: "Card",
     line: (brandName: string, last4: string) => `${brandName} ending in ${last4}`,
     expires: (month: number, year: number) => `Expires ${String(month).padStart(2, "0")}/${year}`,
     unknownBrand: "Card",
     none: "No card on file.",
     change: "Change card",
-    billing: "Billing details",
-    elsewhere:
-      "Our payment provider stores your card; we never do. These buttons take you to its page and back.",
+    elsewhere: "Our payment provider stores your card; we never do.",
   },
   buy: {
     title: "Subscribe",
@@ -119,8 +114,7 @@ export const membership = {
     keep: "Keep membership",
   },
   resume: {
-    title: "Resume membership",
-    text: "Your membership will renew as before, at the same price and with the same card.",
+    text: "If you resume, your membership renews as before, at the same price and with the same card.",
     submit: "Resume membership",
   },
   done: {
@@ -130,14 +124,18 @@ export const membership = {
     resumed: "Membership resumed. You weren't charged for this.",
     bought: "Welcome. You're a member now.",
     boughtLater: "Welcome. You're subscribed, and your first payment is on {first}.",
+    card: (card: string) => `Card saved. We'll charge your ${card} from now on.`,
+    settled: (card: string) => `Payment received with your ${card}. Your membership continues.`,
+    declined: (card: string) => `We saved your ${card}, but couldn't charge it. Use another card.`,
     other: "This payment was made from another account. Sign in to that account to use it.",
     unsure:
-      "We couldn't check your payment with our payment provider yet. Check again in a minute; you don't need to pay twice.",
+      "We're waiting for our payment provider to confirm your payment. Check again in a minute, and don't pay twice.",
   },
   invoices: {
     title: "Invoices",
     caption: "Your invoices, newest first",
     none: "No invoices yet. You'll get the first one with your first payment.",
+    billing: "Billing details",
     number: "Invoice",
     draft: "No number yet",
     service: "Billing period",

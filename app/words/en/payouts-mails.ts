@@ -6,19 +6,19 @@ export const payoutMails = {
   payoutAccountMade: {
     subject: `A payout account was set up for your ${brand.name} earnings`,
     lines: [
-      "A payout account was just set up from your account, with your password or another security check. Your earnings go there from now on.",
+      "A payout account was just set up for your earnings, after a password or other security check. Your earnings will go there from now on.",
     ],
     action: "View earnings",
-    after: ["If this wasn't you, change your password right away and contact us."],
+    after: ["If it wasn't you, set a new password now and contact us."],
   },
   payoutAccountOpened: {
     subject: `Your ${brand.name} payout account was opened`,
     lines: [
-      "The page at our payout provider where your bank account can be changed was just opened from your account, with your password or another security check.",
+      "Your payout account was just opened at our payout provider, after a password or other security check. Your bank account can be changed there.",
     ],
     action: "View earnings",
     after: [
-      "If this was you, you don't need to do anything. If not, change your password right away and contact us: someone may have changed where your money goes.",
+      "If it wasn't you, set a new password now and contact us: someone may have changed where your money goes.",
     ],
   },
   payoutStatement: {
@@ -28,7 +28,7 @@ export const payoutMails = {
     after: ["The statement shows how the amount was calculated. You can download it as CSV or JSON."],
   },
   payoutSent: {
-    subject: `${brand.name} has paid you`,
+    subject: `We sent your ${brand.name} payout`,
     lines: [
       "We've sent what you earned to your account at our payout provider, which sends it on to your bank.",
     ],
@@ -39,21 +39,21 @@ export const payoutMails = {
     subject: `Your bank rejected a ${brand.name} payout`,
     lines: [
       "Our payout provider tried to send your money to your bank, and the bank rejected it.",
-      "The money is yours and is in your account at the provider. We can't send it a second time.",
+      "Your money is safe in your account at the provider, but we can't send it again from here.",
     ],
     action: "Check your bank account",
     after: [
-      "The button opens your earnings. From there, open the provider's page and check your bank account.",
+      "On the Earnings page, open the provider's page and correct your bank account. The provider will then send the money again.",
     ],
   },
   payoutWanted: {
     subject: `Your payout account needs more information`,
     lines: [
       "Our payout provider needs more information from you before it can pay you.",
-      "What you've earned stays yours and waits until then.",
+      "Your earnings stay yours, and we'll send them after that.",
     ],
     action: "See what's needed",
-    after: ["Use this button, or go to Earnings on our site. We never ask for your bank details by email."],
+    after: ["You can also go to Earnings on our site. We never ask for your bank details by email."],
   },
   payoutUnclaimed: {
     subject: `Money is waiting for you at ${brand.name}`,
@@ -61,7 +61,7 @@ export const payoutMails = {
       "You've earned money that we can't pay out, because you don't have a payout account that can receive it.",
     ],
     action: "Set up payouts",
-    after: ["It stays yours forever. You can still be paid after that day: sign in and set up payouts."],
+    after: ["It stays yours, even after that day. To be paid, sign in and set up payouts."],
   },
 } as const satisfies Record<string, MailText>;
 

@@ -136,6 +136,8 @@ describe("an account with a subscription", () => {
         standing: { kind: state },
         isOpen: false,
         openUntil: null,
+        nextCharge: null,
+        retry: state === "past_due" ? { at: NOW + 20 * DAY_MS, minor: 900 } : null,
         cancel: { endsAt: null },
         mayResume: false,
         mayChangeCard: true,

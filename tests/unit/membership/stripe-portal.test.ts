@@ -27,9 +27,16 @@ async function named({ listed = [], refusal }: There): Promise<string | null> {
     retries: 0,
     standIn: { fetch: answer } as Fetcher,
   });
-  const wish = { customerId: "cus_1", returnTo: "https://wishlight.test/membership", page: "card" } as const;
+  const wish = {
+    customerId: "cus_1",
+    page: "card",
+    returnTo: "https://wishlight.test/left",
+    doneAt: "https://wishlight.test/done",
+  } as const;
   expect(await provider.openPortal(wish)).toBe("https://portal.test");
   expect(body.get("flow_data[type]")).toBe("payment_method_update");
+  expect(body.get("return_url")).toBe(wish.returnTo);
+  expect(body.get("flow_data[after_completion][redirect][return_url]")).toBe(wish.doneAt);
   return body.get("configuration");
 }
 

@@ -129,11 +129,11 @@ describe("idle money that decisions took from others", () => {
     );
     const words = wordsIn(await page(mine, "/earnings/2026-09"));
     expect(words).toContain(
-      "With $0.60 left from before, $0.40 that decisions took from creators for works that broke a rule, and $0.00 from changes",
+      "With $0.60 from before, $0.40 that decisions took for works that broke a rule, and $0.00 from changes",
     );
     await db.run(sql`delete from ledger_marks where name = ${`close:${MONTH}:forfeited`}`);
     expect(wordsIn(await page(mine, "/earnings/2026-09"))).toContain(
-      "With $1.00 left from before and $0.00 from changes",
+      "With $1.00 from before and $0.00 from changes",
     );
   });
 });

@@ -90,7 +90,7 @@ describe("before a creator deletes their account", () => {
   it("a creator who was paid too much reads that it isn't claimed back", async () => {
     const person = await seedPerson({ accountType: "creator" });
     await owe(await seedCreatorNo(person.id), 250);
-    expect(await question(person)).toContain("We paid you $2.50 too much. You don't have to pay it back");
+    expect(await question(person)).toContain("We overpaid you by $2.50. You don't need to pay it back");
   });
 
   it("money from open months alone is mentioned too", async () => {

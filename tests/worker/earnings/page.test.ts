@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { watchDay } from "~/engagement/watch-day.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { statementKey } from "~/payouts/close/file-names";
 import { closes, estimates } from "~/payouts/close/closes.table";
@@ -62,7 +63,7 @@ describe("the earnings page", () => {
     expect(words).toContain("Nothing yet. When members watch your public works");
     expect(words).toContain("No statements yet.");
     expect(words).toContain("No payouts yet.");
-    expect(words).toContain("No earnings this month so far. We update this once a day");
+    expect(words).toContain("No earnings this month yet. We update this once a day");
     expect(words).toMatch(
       /We hold the month's money for 14 days, or 75 days in your first 120 days of earning\./,
     );
@@ -105,7 +106,7 @@ describe("the earnings page", () => {
     expect(words).toMatch(/Estimate for \w+ \d{4} \$43\.21/);
     expect(words).toContain("An estimate isn't a promise.");
     expect(words).toMatch(
-      /On hold \$23\.32 Ready to pay out \$43\.22 On its way \$0\.00 Paid out so far \$43\.23/,
+      /Your balance \$66\.54 On hold \$23\.32 Ready to pay out \$43\.22 Paid out so far \$43\.23/,
     );
     expect(words).toContain("We'll send what's ready once you've set up payouts below.");
     expect(words).toMatch(/September 2026 Total \$43\.21 From watch time: \$10\.00/);
@@ -154,7 +155,7 @@ describe("the earnings page", () => {
       await db.insert(estimates).values({ month, creator_no: no, minor, at: 1 });
     const words = await page(person);
     expect(words).toMatch(/Estimate for \w+ \d{4} \$1\.11 .*An estimate isn't a promise\./);
-    expect(words).toMatch(/[A-Z]\w+ \d{4} \$2\.22 These months have ended but aren't closed yet/);
+    expect(words).toMatch(/[A-Z]\w+ \d{4} \$2\.22 These months aren't closed yet/);
     expect(words).not.toContain("$3.33");
   });
 
@@ -164,13 +165,13 @@ describe("the earnings page", () => {
     await seedStatement(no, MONTH);
     await owe(no, 1266);
     const words = await page(person);
-    expect(words).toMatch(/Ready to pay out \$0\.00 .* Overpaid \$12\.66/);
+    expect(words).toMatch(/Your balance \$0\.00 On hold \$11\.66 Overpaid \$12\.66/);
     expect(words).toMatch(
-      /we recalculated those months\..*write off what nothing has covered in twelve months\./,
+      /refunded or disputed after we'd paid you your share\..*write off what's left after twelve months\./,
     );
     expect(words).not.toContain("what's ready");
     expect(await page(person, "/dashboard")).toMatch(
-      /\$1\.00 Overpaid\. We'll deduct it from your coming months\./,
+      /\$1\.00 Overpaid\. We'll deduct this from future earnings\./,
     );
   });
 
@@ -182,7 +183,7 @@ describe("the earnings page", () => {
     expect(await page(person)).toContain("We'll send what's ready within the next few hours.");
     await db.update(creatorNumbers).set({ pay_ended_at: 1 }).where(eq(creatorNumbers.no, no));
     const words = await page(person);
-    expect(words).toContain("A decision has stopped your payouts. The money you have stays where it is");
+    expect(words).toContain("A decision has stopped your payouts. Your balance stays where it is");
     expect(words).not.toContain("what's ready");
   });
 
@@ -195,7 +196,7 @@ describe("the earnings page", () => {
     await move(`young:${no}`, { to: no, purse: "payable", minor: 1 });
     const words = await page(person);
     expect(words).toContain("You can set up payouts from the age of 18.");
-    expect(words).toMatch(/You turn 18 on .* stays on hold until that day\./);
+    expect(words).toMatch(/You turn 18 on .* stays on hold\./);
     expect(words).not.toContain("Country you live in");
     const refused = await post("/earnings", { intent: "start", country: "GB" }, person);
     expect(refused.status).toBe(409);
@@ -244,7 +245,7 @@ describe("the earnings page", () => {
     [
       "whose bank refused",
       { bank_failed_at: Date.UTC(2026, 10, 9), bank_failure: "account_closed" },
-      /Your bank rejected a payment On Nov 9, 2026 .* the bank account is closed\. .*We never pay it a second time\./,
+      /Your bank rejected a payment On Nov 9, 2026 .* the bank account is closed\. .*the provider will send it again\./,
     ],
   ];
 
@@ -302,7 +303,7 @@ describe("forms of the page", () => {
     for (const country of ["BR", "zz", "constructor"]) {
       const response = await post("/earnings", { intent: "start", country }, person);
       expect(response.status, country).toBe(400);
-      expect(await readWords(response)).toContain("We can't send payouts to this country yet.");
+      expect(await readWords(response)).toContain("We can't pay creators in this country yet.");
     }
     const none = await post("/earnings", { intent: "start", country: "" }, person);
     expect(none.status).toBe(400);
@@ -336,22 +337,59 @@ describe("a month's statement", () => {
       },
     });
     const words = await page(person, "/earnings/2026-09");
-    expect(words).toContain("Statement for September 2026");
+    expect(words).toMatch(
+      /Statement for September 2026 .*You earned \$11\.66 On hold until .* Watch time by work/,
+    );
     expect(words).toMatch(/Tide Watch time 1:02:05/);
-    expect(words).toMatch(/A work that no longer exists Watch time 0:10/);
+    expect(words).toMatch(/Deleted work Watch time 0:10/);
     expect(words).toMatch(/2 works you deleted Watch time 1:01/);
-    expect(words).toMatch(/\$0\.30 Members 12 Together \$10\.00/);
+    expect(words).toMatch(/\$0\.30 Members 12 Total \$10\.00/);
     expect(words).toMatch(/August 2026 From watch time -\$0\.30 From unallocated funds -\$0\.04/);
     expect(words).toContain("Members paid $50.00 for this month");
-    expect(words).toContain("70% of each member's money goes to creators");
-    expect(words).toContain("of that may come from these funds: $8.00.");
-    expect(words).toContain("We paid out $4.00");
-    expect(words).toContain(
-      "$10.00 from watch time, $2.00 from unallocated funds and -$0.34 from changes to earlier months make $11.66.",
+    expect(words).toContain("70% of each member's money goes to the creators they watched");
+    expect(words).toContain("Creators get at most $8.00 of it: 40% of the $20.00");
+    expect(words).toContain("They got $4.00");
+    expect(words).toMatch(
+      /How it adds up From watch time \$10\.00 From unallocated funds \$2\.00 Changes to earlier months -\$0\.34/,
     );
     expect(words).toContain("cd".repeat(32));
     expect(words).toContain("ab".repeat(32));
     expect(words).toContain("2026-10-03 00:00");
+  });
+
+  it("a statement leaves out what is zero", async () => {
+    const person = await creator();
+    const none = { idle_before: 0, idle_own: 0, idle_restated: 0, idle_given: 0, idle_carry: 0 };
+    await seedStatement(await seedCreatorNo(person.id), MONTH, {
+      row: { idle: 0, restated: 0 },
+      file: { close: { pot: 5000, platform: 1500, platform_restated: 0, watched: 2000, ...none } },
+    });
+    const words = await page(person, "/earnings/2026-09");
+    expect(words).toContain("From watch time $10.00");
+    expect(words).not.toMatch(/\$0\.00|nallocated|earlier months/);
+  });
+
+  it("a work's watch time is to the second in page and table, though the stored file has whole minutes", async () => {
+    const person = await creator();
+    const work = await seedUpload(person.id, { status: "ready", visibility: "public", title: "Glance" });
+    const no = await seedCreatorNo(person.id);
+    const day = utcDay(Date.UTC(2026, 8, 9));
+    const counted = { account_id: person.id, member_no: 1, creator_no: no, day, view: 1, ranked: 1 };
+    await db.insert(watchDay).values([
+      { ...counted, upload_id: work.id, ms: 45_999 },
+      { ...counted, upload_id: 900_101, ms: 75_000 },
+      { ...counted, upload_id: 900_102, ms: 999 },
+    ]);
+    await seedStatement(no, MONTH, {
+      file: { works: [{ upload: work.id, seconds: 0 }], deleted_works: { works: 1, seconds: 60 } },
+    });
+    const words = await page(person, "/earnings/2026-09");
+    expect(words).toMatch(/Glance Watch time 0:45 A work you deleted Watch time 1:15/);
+    const csv = await (await open("/earnings/2026-09/statement.csv", person)).text();
+    expect(csv).toContain('"Minutes watched"');
+    expect(csv).toContain(`"Work","Glance","2026-09",1,0.75,"","","",""\r\n`);
+    expect(csv).toContain(`"Work","Deleted works","2026-09",1,1.25,"","","",""\r\n`);
+    expect(await (await open("/earnings/2026-09/statement.json", person)).text()).toContain('"seconds":0');
   });
 
   it("a statement's file is the stored one to the byte, and its table adds up and runs nothing", async () => {
@@ -365,7 +403,7 @@ describe("a month's statement", () => {
     expect(await json.text()).toBe(await stored?.text());
     const csv = await (await open("/earnings/2026-09/statement.csv", person)).text();
     expect(csv).toContain('"Sum","From watch time","2026-09","","","","","",10\r\n');
-    expect(csv).toContain(`"Work","'=HYPERLINK(1)","2026-09",1,5,"","","",""\r\n`);
+    expect(csv).toContain(`"Work","'=HYPERLINK(1)","2026-09",1,0.08,"","","",""\r\n`);
   });
 
   it("a statement still being written says so and has no files yet", async () => {

@@ -103,7 +103,7 @@ const CASES: Record<string, Case> = {
   },
   paying: {
     row: bought(),
-    says: /renews every month until you cancel\..* \$9\.00, taxes included .*Visa ending in 4242 Expires 04\/2030/,
+    says: /renews every month until you cancel\..* Next payment .* \$9\.00, taxes included Card Visa ending in 4242 Expires 04\/2030/,
     offers: [CANCEL, CARD],
   },
   cancelled: {
@@ -113,13 +113,13 @@ const CASES: Record<string, Case> = {
   },
   "past due": {
     row: bought({ state: "past_due" }),
-    says: /We couldn't charge your card this month\. You can still watch everything until/,
-    offers: [CANCEL, CARD, OTHER_CARD],
+    says: /We couldn't charge your card this month\. You can still watch everything until .* Amount due \$9\.00, taxes included We'll try again/,
+    offers: [CANCEL, OTHER_CARD],
   },
   unpaid: {
     row: bought({ state: "unpaid", access_until: 0 }),
     says: /the deadline to change it has passed/,
-    offers: [CANCEL, CARD, OTHER_CARD],
+    offers: [CANCEL, OTHER_CARD],
   },
   "first payment unfinished": {
     row: bought({ state: "incomplete", access_until: 0 }),
@@ -144,7 +144,9 @@ describe("the membership page", () => {
       for (const button of [BUY, CANCEL, RESUME, CARD]) {
         expect(words.includes(button), button).toBe(it.offers.includes(button));
       }
-      expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 3 : 0);
+      // The sentence and one button.
+      expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 2 : 0);
+      expect(words.includes("Next payment")).toBe(it.offers.includes(CARD) && it.row.state !== "incomplete");
     },
   );
 
@@ -163,17 +165,21 @@ describe("the membership page", () => {
     expect(words).toContain("With one button on this page, at any time.");
   });
 
-  it("the page lists only one's own invoices", async () => {
+  it("the page lists only one's own invoices, without the provider's $0 of a trial", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
     const now = Date.now();
-    for (const { id } of [person, other]) {
+    for (const [id, number, total_minor] of [
+      [person.id, "N-mine", 900],
+      [person.id, "N-trial", 0],
+      [other.id, "N-other", 900],
+    ] as const) {
       await db.insert(invoices).values({
-        id: `in_${id}`,
+        id: `in_${id}_${number}`,
         account_id: id,
-        number: `N-${id.slice(0, 8)}`,
+        number,
         status: "paid",
         currency: "usd",
-        total_minor: 900,
+        total_minor,
         tax_minor: 144,
         refunded_minor: 450,
         service_start: now - 30 * DAY_MS,
@@ -184,8 +190,9 @@ describe("the membership page", () => {
     }
     await put(person, bought());
     const html = await pageText(await open("/membership", person));
-    expect(html).toContain(`N-${person.id.slice(0, 8)}`);
-    expect(html).not.toContain(`N-${other.id.slice(0, 8)}`);
+    expect(html).toContain("N-mine");
+    expect(html).not.toContain("N-trial");
+    expect(html).not.toContain("N-other");
     expect(html).toContain("Taxes included: $1.44");
     expect(html).toContain("Refunded: $4.50");
     expect(html).toContain('href="https://pay.example/i"');
@@ -318,6 +325,30 @@ describe("the bar of the local stand-in", () => {
 });
 
 describe("returning from the provider", () => {
+  it.each<[string, Partial<Membership>, string | null]>([
+    ["card", {}, "Card saved. We'll charge your Visa ending in 4242 from now on."],
+    ["owed", {}, "Payment received with your Visa ending in 4242. Your membership continues."],
+    ["owed", { state: "past_due" }, "We saved your Visa ending in 4242, but couldn't charge it."],
+    ["owed", { card_last4: null }, null],
+  ])("a return with a new card (%s) says what became of it: %j", async (back, changed, says) => {
+    const person = await seedPerson();
+    await put(person, bought(changed));
+    const words = await readWords(await open(`/membership?back=${back}`, person));
+    const notices = /Card saved\.|Payment received|We saved your/;
+    if (says === null) expect(words).not.toMatch(notices);
+    else expect(words).toContain(says);
+    expect(await page(person)).not.toMatch(notices);
+  });
+
+  it("a return without a new card says nothing", async () => {
+    const person = await seedPerson();
+    await put(person, bought({ customer_id: null }));
+    for (const portal of ["left", "nonsense"]) {
+      const back = await open(`/membership?portal=${portal}`, person);
+      expect(back.headers.get("Location")).toBe("/membership");
+    }
+  });
+
   it("a return with another account says so without naming the payer", async () => {
     const [payer, other] = [await seedPerson(), await seedPerson()];
     const stripe = stripeAtStandIn();

@@ -50,7 +50,7 @@ describe("staff reviews", () => {
     const clear = () => decide({ do: "clear-look", creator: creator.no, month: 202610 });
     await expect(clear()).rejects.toThrow("its look is none");
     await expect(decide({ do: "clear-look", creator: creator.no, month: 202601 })).rejects.toThrow(
-      "has no statement of 2026-01",
+      "has no statement for 2026-01",
     );
     expect(
       await db.select().from(statements).where(eq(statements.creator_no, creator.no)).get(),
@@ -164,7 +164,7 @@ describe("payouts that need a person", () => {
     expect(await world.payout(creator)).toMatchObject({ state: "sent", reason: null, minor: 1500 });
     expect((await world.transfers(creator)).map(({ amount }) => amount).sort()).toEqual([1499, 1500]);
     await world.expectWhole();
-    await expect(decide({ do: "clear-differs", key })).rejects.toThrow("is not marked");
+    await expect(decide({ do: "clear-differs", key })).rejects.toThrow("isn't marked");
   });
 
   it("a payout that was refused but sent anyway is paid again once that transfer was reversed", async () => {

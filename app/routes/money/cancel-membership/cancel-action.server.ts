@@ -10,7 +10,7 @@ import { membershipDeps } from "~/routes/money/membership-deps.server";
 export interface CancelResult {
   ok: true;
   done: "asked" | "cancelled" | "none";
-  /** Until when others' works stay open; null: closed, or nothing was cancelled. */
+  /** Null: closed, or nothing was cancelled. */
   endsAt: number | null;
 }
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return typed.code === undefined ? ask(request, context, typed) : confirm(request, context, typed.code);
 }
 
-/** The same for every address; the rest runs after the response. */
+/** The same for every address. */
 async function ask(request: Request, context: AppLoadContext, typed: Record<string, string>) {
   const parsed = emailForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));

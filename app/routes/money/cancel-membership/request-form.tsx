@@ -17,7 +17,7 @@ interface Props {
   dead: string | null;
 }
 
-/** Never says whether the address has an account. */
+/** Never says whether there is an account. */
 export function RequestForm({ answer, dead }: Props) {
   const busy = useNavigation().formMethod === "POST";
   const failed = answer && !answer.ok ? answer : null;

@@ -16,7 +16,7 @@ export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-/** Opening the link cancels nothing: mail scanners open links (design rule 5). */
+/** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   if (!code) return { code: null, dead: null };

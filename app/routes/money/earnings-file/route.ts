@@ -11,7 +11,7 @@ const TYPES = {
   "statement.csv": "text/csv; charset=utf-8; header=present",
 } as const;
 
-/** The JSON holds the very bytes that were hashed. */
+/** The very bytes that were hashed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const month = readMonth(params.month ?? "");

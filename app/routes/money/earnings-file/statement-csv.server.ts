@@ -6,19 +6,22 @@ import { statementWords } from "~/words/en/statement";
 
 const words = statementWords.table;
 
-/** Each column means one thing in every row, so that its sum does too. */
+/** So its sum means one thing, too. */
 const COLUMNS = [
   "kind",
   "about",
   "month",
   "works",
-  "seconds",
+  "minutes",
   "members",
   "given",
   "decided",
   "amount",
 ] as const;
 type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+/** Two decimals tell every second apart, which is how shares are counted. */
+const minutes = (seconds: number) => Number((seconds / 60).toFixed(2));
 
 /**
  * Amount adds up to the statement's total, Given to what watching gave, By decisions to what decisions
@@ -31,7 +34,7 @@ export function statementAsCsv(
 ): string {
   const currency = file.currency.toUpperCase();
   const decimals = currencyDecimals(file.currency);
-  // A number, so that spreadsheets can add it; two decimals are exact here.
+  // Two decimals are exact here.
   const amount = (minor: number) => Number((minor / 10 ** decimals).toFixed(decimals));
   const sum = (about: string, month: string, minor: number): Line => ({
     kind: words.kinds.sum,
@@ -58,10 +61,18 @@ export function statementAsCsv(
       about: titles.get(upload) ?? String(upload),
       month: file.month,
       works: 1,
-      seconds,
+      minutes: minutes(seconds),
     })),
     ...(file.deleted_works
-      ? [{ kind: words.kinds.work, about: words.deleted, month: file.month, ...file.deleted_works }]
+      ? [
+          {
+            kind: words.kinds.work,
+            about: words.deleted,
+            month: file.month,
+            works: file.deleted_works.works,
+            minutes: minutes(file.deleted_works.seconds),
+          },
+        ]
       : []),
     ...holds.map(({ state, title, minor, reference }) => ({
       kind: words.kinds.decision,
@@ -69,7 +80,7 @@ export function statementAsCsv(
       month: file.month,
       decided: state === "back" ? 0 : -amount(minor),
     })),
-  ];
+  ].filter((line: Line) => line.amount !== 0);
   return [
     csvHead(COLUMNS.map((name) => words.columns[name](currency))),
     ...lines.map((line) => csvLine(COLUMNS.map((name) => line[name] ?? ""))),

@@ -5,16 +5,9 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
 const strings = statementWords.parts;
 
-interface Props {
-  parts: StatementDetails["parts"];
-  gave: boolean;
-}
-
 /** Members stay anonymous; where they are too few, no amounts are shown either. */
-export function PartsSection({ parts, gave }: Props) {
-  if (parts === null) {
-    return <SettingsSection title={strings.title} text={gave ? strings.few : strings.none} />;
-  }
+export function PartsSection({ parts }: Pick<StatementDetails, "parts">) {
+  if (parts === null) return <SettingsSection title={strings.title} text={strings.few} />;
   return (
     <SettingsSection title={strings.title} text={strings.text}>
       <StackedTable caption={strings.caption} columns={[strings.each, strings.members, strings.amount]}>

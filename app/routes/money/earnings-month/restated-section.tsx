@@ -6,7 +6,6 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 const strings = statementWords.restated;
 
 export function RestatedSection({ restated }: { restated: StatementDetails["restated"] }) {
-  if (restated.length === 0) return <SettingsSection title={strings.title} text={strings.none} />;
   return (
     <SettingsSection title={strings.title} text={strings.text}>
       <StackedTable caption={strings.caption} columns={[strings.month, strings.watched, strings.idle]}>

@@ -15,7 +15,6 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { FileLinks } from "./file-links";
 import { PartsSection } from "./parts-section";
-import { ProofSection } from "./proof-section";
 import { RestatedSection } from "./restated-section";
 import { HowSection } from "./how-section";
 import { SumsSection } from "./sums-section";
@@ -78,10 +77,9 @@ export default function StatementPage() {
         </div>
         {details ? (
           <div className="flex flex-col gap-5">
-            <PartsSection parts={details.parts} gave={view.gave} />
-            <RestatedSection restated={details.restated} />
-            <HowSection sums={view.sums} details={details} />
-            <ProofSection hash={view.hash} ledger={details.ledger} />
+            {view.gave ? <PartsSection parts={details.parts} /> : null}
+            {details.restated.length > 0 ? <RestatedSection restated={details.restated} /> : null}
+            <HowSection sums={view.sums} details={details} hash={view.hash} />
           </div>
         ) : null}
       </div>

@@ -48,7 +48,7 @@ export function WorksSection({ details: { works, deleted } }: { details: Stateme
 function Watched({ seconds }: { seconds: number }) {
   return (
     <StackedCell name={strings.time} number>
-      {seconds === 0 ? strings.short : <span dir="ltr">{clockTime(seconds * SECOND_MS)}</span>}
+      <span dir="ltr">{clockTime(seconds * SECOND_MS)}</span>
     </StackedCell>
   );
 }

@@ -14,7 +14,7 @@ export function Answer({
   cameBack: ProviderReturn | null;
 }) {
   useEffect(() => {
-    // Said once: a reload or a bookmark is no return.
+    // A reload is no return.
     if (cameBack !== null) history.replaceState(history.state, "", "/earnings");
   }, [cameBack]);
   const said = failed ? failed.message : cameBack && strings[cameBack];

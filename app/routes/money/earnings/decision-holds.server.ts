@@ -7,7 +7,6 @@ export interface DecisionHolds {
   taken: string;
 }
 
-/** Null where no decision withheld anything. */
 export function formatDecisionHolds(
   holds: readonly OwnHold[],
   { currency, language }: { currency: string; language: string },

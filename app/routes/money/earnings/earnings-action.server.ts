@@ -19,7 +19,7 @@ import { PROOF_FIELD } from "./proof-field";
 const INTENTS = ["start", "go-on", "open"] as const;
 type Intent = (typeof INTENTS)[number];
 
-/** @throws Response 302 to /earnings/leave, or to the sign-in where only that is a proof */
+/** @throws Response 302 */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();

@@ -27,7 +27,7 @@ export function HoldStatus({ hold }: { hold: Hold | null }) {
   );
 }
 
-/** Without a date, the money waits for a person, not for a period. */
+/** Without a date the money waits for a person. */
 function shownReasons({ until, reasons }: Hold): HoldReason[] {
   return until === null ? reasons.filter((reason) => reason !== "usual" && reason !== "new") : reasons;
 }

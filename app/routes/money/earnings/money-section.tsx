@@ -8,22 +8,20 @@ import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.money;
 
+const PURSES = ["held", "payable", "sending", "paid", "debt", "withheld"] as const;
+
 export function MoneySection({ view }: { view: EarningsView }) {
-  const { money, isEmpty, isPayEnded, isWithheld, debt, waiting, adultAt, minimum, paidFrom } = view;
+  const { balance, money, isEmpty, isPayEnded, waiting, adultAt, minimum, paidFrom } = view;
+  const facts = PURSES.flatMap((purse) => {
+    const value = money[purse];
+    return value === null ? [] : [{ label: strings[purse], value }];
+  });
   return (
     <SettingsSection title={strings.title}>
-      {isEmpty ? <p className="mb-4 text-sm text-muted">{strings.nothing}</p> : null}
-      <DescriptionList
-        facts={[
-          { label: strings.held, value: money.held },
-          { label: strings.payable, value: money.payable },
-          { label: strings.sending, value: money.sending },
-          { label: strings.paid, value: money.paid },
-          ...(debt === null ? [] : [{ label: strings.debt, value: debt }]),
-          ...(isWithheld ? [{ label: strings.withheld, value: money.withheld }] : []),
-        ]}
-      />
-      {debt === null ? null : <p className="mt-4 text-sm text-muted">{strings.debtText}</p>}
+      <p className="mb-4 font-display text-title-lg font-bold tabular-nums">{balance}</p>
+      {isEmpty ? <p className="text-sm text-muted">{strings.nothing}</p> : null}
+      {facts.length === 0 ? null : <DescriptionList facts={facts} />}
+      {money.debt === null ? null : <p className="mt-4 text-sm text-muted">{strings.debtText}</p>}
       {isPayEnded ? (
         <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">{strings.payEnded}</p>
       ) : null}
@@ -47,7 +45,7 @@ export function MoneySection({ view }: { view: EarningsView }) {
 type Apart = "decision" | "ended" | "under_age";
 type Said = Exclude<WaitingReason, Apart>;
 
-/** These hold all of the money and are shown in another place. */
+/** Shown in another place. */
 const isApart = (waiting: WaitingReason): waiting is Apart =>
   waiting === "decision" || waiting === "ended" || waiting === "under_age";
 

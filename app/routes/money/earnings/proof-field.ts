@@ -1,2 +1,1 @@
-/** The field whose error says what was wrong with the proof. */
 export const PROOF_FIELD = "proof";

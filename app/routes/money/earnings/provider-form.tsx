@@ -15,10 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Asks for a proof, since the next page decides where money goes. It is another site, so the form loads a
- * document.
- */
+/** A proof: the next page, another site, decides where money goes. */
 export function ProviderForm({ intent, label, variant, asked, failed, children }: Props) {
   return (
     <Form method="post" reloadDocument noValidate className="mt-5 flex flex-col items-start gap-5">

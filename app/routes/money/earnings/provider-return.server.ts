@@ -8,10 +8,7 @@ import { payoutDeps } from "~/routes/money/payout-deps.server";
 const RETURNS = ["returned", "expired", "unsure"] as const;
 export type ProviderReturn = (typeof RETURNS)[number];
 
-/**
- * Asks the provider at once; the redirect keeps a reload from asking.
- * @throws Response 302 on a return from the provider
- */
+/** A reload doesn't ask again. @throws Response 302 */
 export async function handleProviderReturn(
   request: Request,
   context: AppLoadContext,

@@ -53,7 +53,7 @@ export function StartSection({ account, countries, home, isUnderAge, asked, fail
   );
 }
 
-/** The answer is a new page, so the refused field takes the focus. */
+/** The refused field takes the focus. */
 function CountryField({
   countries,
   failed,

@@ -28,7 +28,7 @@ export function PartsSection({ parts }: { parts: CreatorPart[] }) {
   );
 }
 
-/** Creators have no page of their own, so it links their most watched work. */
+/** Some creators have no page: links a work. */
 function Creator({ part: { name, work } }: { part: CreatorPart }) {
   if (name === null) return <span className="text-muted">{strings.left}</span>;
   return (

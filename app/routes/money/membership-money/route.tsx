@@ -41,7 +41,7 @@ export default function MoneyWentPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <SettingsSection title={strings.paid(sums.name, sums.paid)}>
+          <SettingsSection title={strings.paid(sums.name, sums.paid)} text={strings.split}>
             <AllocationSums sums={sums} />
           </SettingsSection>
           <SettingsSection title={strings.how}>

@@ -32,7 +32,6 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** Opening this page declares nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, email, fullName, username, language } = requireViewer(request, context);
   const { db, billingClock } = context.app;

@@ -3,7 +3,6 @@ import { membership } from "~/words/en/membership";
 const strings = membership.withdraw.page;
 
 export interface Refund {
-  /** In the reader's language; null: nothing. */
   refund: string | null;
   wasCharged: boolean;
 }

@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/words/en/membership";
@@ -5,6 +6,7 @@ import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import type { ProviderReturn } from "./provider-return.server";
+import { cardName } from "./card-name";
 import type { MembershipResult } from "./membership-action.server";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 
@@ -17,12 +19,14 @@ interface Props {
 }
 
 export function Answer({ answer, cameBack, view }: Props) {
+  // The answer comes before the page's new state, which it would contradict.
+  const isPending = useNavigation().formData !== undefined;
   const notice = answer ? formNotice(answer) : returnNotice(cameBack, view);
   useEffect(() => {
     // Said once: a reload or a bookmark is no purchase.
-    if (cameBack === "bought") history.replaceState(history.state, "", "/membership");
+    if (cameBack) history.replaceState(history.state, "", "/membership");
   }, [cameBack]);
-  if (notice === null) return null;
+  if (notice === null || isPending) return null;
   return (
     <div className="mb-5">
       <OutcomeNotice {...notice} answer={answer ?? cameBack} />
@@ -45,10 +49,18 @@ function doneWords({ done, endsAt }: MembershipResult) {
 }
 
 /** The address alone proves no purchase. */
-function returnNotice(cameBack: ProviderReturn | null, { standing, nextCharge }: MembershipView) {
+function returnNotice(cameBack: ProviderReturn | null, { standing, nextCharge, card }: MembershipView) {
   if (cameBack === "unsure") return { tone: "danger", children: strings.unsure } as const;
   if (cameBack === "other") return { tone: "danger", children: strings.other } as const;
   if (cameBack === null) return null;
+  if (cameBack !== "bought") {
+    if (!card) return null;
+    const name = membership.card.line(cardName(card.brand), card.last4);
+    if (standing.kind === "past_due" || standing.kind === "unpaid")
+      return { tone: "danger", children: strings.declined(name) } as const;
+    const isSettled = cameBack === "owed" && standing.kind === "member";
+    return { tone: "good", children: isSettled ? strings.settled(name) : strings.card(name) } as const;
+  }
   if (standing.kind === "member") return { tone: "good", children: strings.bought } as const;
   if (standing.kind !== "bought" || nextCharge === null) return null;
   const first = <LocalTime at={nextCharge.at} withDay />;

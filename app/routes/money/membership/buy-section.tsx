@@ -66,14 +66,13 @@ function Consent({ sentence, failed }: { sentence: string; failed: Props["failed
   useEffect(() => {
     if (error && mayTakeFocus()) box.current?.focus();
   }, [error]);
-  // Consent to other terms is no consent to these.
+  // Consent to other terms doesn't count.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";
   return (
     <Checkbox
       ref={box}
       name="consent"
       required
-      // Also without script.
       {...(error ? { autoFocus: true } : {})}
       error={error}
       defaultChecked={isTicked}

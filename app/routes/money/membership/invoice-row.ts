@@ -1,13 +1,12 @@
 import type { Invoice } from "~/membership/invoices.table";
 import { formatMoney } from "~/platform/money";
 
-/** Amounts are formatted in the reader's language. */
 export interface InvoiceRow {
   id: string;
   number: string | null;
   state: Invoice["status"];
   total: string;
-  tax: string;
+  tax: string | null;
   refunded: string | null;
   isRefunded: boolean;
   from: number;
@@ -25,7 +24,7 @@ export function invoiceRow(invoice: Invoice, language: string): InvoiceRow {
     number: invoice.number,
     state: status,
     total: write(total_minor),
-    tax: write(invoice.tax_minor),
+    tax: invoice.tax_minor > 0 ? write(invoice.tax_minor) : null,
     refunded: refunded_minor > 0 ? write(refunded_minor) : null,
     isRefunded: status === "paid" && total_minor > 0 && refunded_minor >= total_minor,
     from: invoice.service_start,
@@ -36,7 +35,7 @@ export function invoiceRow(invoice: Invoice, language: string): InvoiceRow {
   };
 }
 
-/** A stored address comes from the provider and may be anything. */
+/** The provider's address may be anything. */
 function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//.test(text) ? text : null;
 }

@@ -1,9 +1,10 @@
 import { membership } from "~/words/en/membership";
 import { StatusBadge, type Tone } from "~/ui/badge";
-import { Card } from "~/ui/card";
 import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
 import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 import type { InvoiceRow } from "./invoice-row";
+import { ProviderForm } from "./provider-form";
 
 const strings = membership.invoices;
 
@@ -15,27 +16,27 @@ const TONES: Record<InvoiceRow["state"], Tone> = {
   uncollectible: "neutral",
 };
 
-export function InvoicesSection({ invoices }: { invoices: InvoiceRow[] }) {
+interface Props {
+  invoices: InvoiceRow[];
+  /** The name and address on the next ones. */
+  mayEdit: boolean;
+}
+
+export function InvoicesSection({ invoices, mayEdit }: Props) {
+  const action = mayEdit ? <ProviderForm intent="billing" label={strings.billing} /> : null;
+  if (invoices.length === 0)
+    return <SettingsSection title={strings.title} text={strings.none} action={action} />;
   return (
-    <Card as="section" aria-labelledby="invoices">
-      <h2 id="invoices" className="font-display text-lg font-bold">
-        {strings.title}
-      </h2>
-      {invoices.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">{strings.none}</p>
-      ) : (
-        <div className="mt-4">
-          <StackedTable
-            caption={strings.caption}
-            columns={[strings.number, strings.service, strings.total, strings.state, strings.files]}
-          >
-            {invoices.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} />
-            ))}
-          </StackedTable>
-        </div>
-      )}
-    </Card>
+    <SettingsSection title={strings.title} action={action}>
+      <StackedTable
+        caption={strings.caption}
+        columns={[strings.number, strings.service, strings.total, strings.state, strings.files]}
+      >
+        {invoices.map((invoice) => (
+          <Row key={invoice.id} invoice={invoice} />
+        ))}
+      </StackedTable>
+    </SettingsSection>
   );
 }
 
@@ -45,7 +46,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
     <StackedRow
       head={
         <>
-          <span dir="ltr" className="block">
+          <span dir="ltr" className="block whitespace-nowrap">
             {number ?? strings.draft}
           </span>
           <CellAside>
@@ -59,7 +60,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       </StackedCell>
       <StackedCell name={strings.total}>
         <span className="tabular-nums">{total}</span>
-        <CellAside>{strings.tax(tax)}</CellAside>
+        {tax === null ? null : <CellAside>{strings.tax(tax)}</CellAside>}
         {refunded === null ? null : <CellAside>{strings.refunded(refunded)}</CellAside>}
       </StackedCell>
       <StackedCell name={strings.state}>
@@ -78,7 +79,7 @@ function Files({ invoice: { number, state, pageUrl, pdfUrl } }: { invoice: Invoi
   const name = number ?? strings.draft;
   const isOpen = state === "open";
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
+    <span className="flex gap-x-4">
       {pageUrl ? (
         <FileLink href={pageUrl} name={isOpen ? strings.payOf(name) : strings.pageOf(name)}>
           {isOpen ? strings.pay : strings.page}
@@ -93,7 +94,6 @@ function Files({ invoice: { number, state, pageUrl, pdfUrl } }: { invoice: Invoi
   );
 }
 
-/** The accessible name begins with the visible text. */
 function FileLink({ href, name, children }: { href: string; name: string; children: string }) {
   return (
     <a

@@ -29,10 +29,7 @@ const offerFields = z.object({
   first_charge: z.string().regex(/^\d{0,15}$/),
 });
 
-/**
- * An outdated form is refused with the current terms.
- * @throws Response 302 to /membership/leave
- */
+/** An outdated form gets the current terms. @throws Response 302 */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = textFields(await request.formData());

@@ -7,7 +7,7 @@ interface Props {
   variant?: ButtonVariant;
 }
 
-/** A document load, since the next page is another site. */
+/** The next page is another site. */
 export function ProviderForm({ intent, label, variant = "secondary" }: Props) {
   return (
     <Form method="post" action="/membership" reloadDocument>

@@ -5,15 +5,12 @@ import { finishCheckout, isPaidByAnother } from "~/membership/checkout.server";
 import { DomainError } from "~/platform/errors";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 
-const RETURNS = ["bought", "unsure", "other"] as const;
+const RETURNS = ["bought", "card", "owed", "unsure", "other"] as const;
 export type ProviderReturn = (typeof RETURNS)[number];
 
 const CHECKOUT = /^cs_\w{1,200}$/;
 
-/**
- * Asks the provider at once; the redirect keeps a reload from asking. The address alone proves no purchase.
- * @throws Response 302 on a return from the provider
- */
+/** The address alone proves no purchase. @throws Response 302 */
 export async function handleProviderReturn(
   request: Request,
   context: AppLoadContext,
@@ -21,11 +18,14 @@ export async function handleProviderReturn(
 ): Promise<void> {
   const search = new URL(request.url).searchParams;
   const checkout = search.get("checkout");
-  if (checkout === null && !search.has("portal")) return;
+  const portal = search.get("portal");
+  if (checkout === null && portal === null) return;
   const outcome = checkout === "left" ? null : await finish(context, viewer, search.get("session") ?? "");
-  const back = checkout === "done" ? outcome : null;
+  const back = checkout === "done" ? outcome : outcome === "bought" ? newCard(portal) : null;
   throw redirect(back ? `/membership?back=${back}` : "/membership");
 }
+
+const newCard = (portal: string | null) => (portal === "card" || portal === "owed" ? portal : null);
 
 /** Null for an account that was never sent to pay. */
 async function finish(

@@ -13,17 +13,15 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
-import { CardSection } from "./card-section";
 import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
 import { consentSentence } from "./consent-sentence";
-import { CancelSection, ResumeSection } from "./end-section";
+import { CancelSection } from "./cancel-section";
 import { invoiceRow } from "./invoice-row";
 import { InvoicesSection } from "./invoices-section";
 import { LocalBar } from "./local-bar";
 import type { action } from "./membership-action.server";
 import { AllocationSection } from "./allocation-section";
 import { PlanSection } from "./plan-section";
-import { StatusSection } from "./status-section";
 import { WithdrawSection } from "./withdraw-section";
 
 export { action } from "./membership-action.server";
@@ -41,11 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const policy = config.membership;
   return readOrFail(context, errorSentence("membership.load_failed"), async () => {
     const { language } = viewer;
-    const [row, invoices, money] = await Promise.all([
+    const [row, invoices, paidMonths] = await Promise.all([
       findMembership(db, viewer.id),
       listInvoices(db, viewer.id),
-      readPaidMonths(db, viewer.id, { currency: policy.currency, language }),
+      readPaidMonths(db, viewer.id, language),
     ]);
+    // The provider makes one of $0 for a trial.
+    const charged = invoices.filter(({ total_minor }) => total_minor > 0);
     const isConfirmed = viewer.emailConfirmedAt !== null;
     const now = billingClock();
     const view = membershipView({ row, isConfirmed, policy, language, now });
@@ -54,9 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       consent: view.offer ? consentSentence(view.offer, language) : null,
       trialDays: Math.round(policy.trialMs / DAY_MS),
       mayWithdraw: row !== undefined && findWithdrawal(row, invoices, now) !== null,
-      invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
-      // Hidden from people who never paid.
-      money: money ?? (invoices.length > 0 ? ("none yet" as const) : null),
+      invoices: charged.map((invoice) => invoiceRow(invoice, language)),
+      paidMonths,
       cameBack: readProviderReturn(request),
       localNow: localNow(context),
     };
@@ -68,31 +67,27 @@ function localNow({ app }: AppLoadContext): number | null {
 }
 
 export default function MembershipPage() {
-  const { view, consent, trialDays, mayWithdraw, invoices, money, cameBack, localNow } =
+  const { view, consent, trialDays, mayWithdraw, invoices, paidMonths, cameBack, localNow } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
-  const { kind } = view.standing;
-  const hasPlan = view.nextCharge !== null || kind === "member" || kind === "bought" || view.mayResume;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
       <Answer answer={answer} cameBack={cameBack} view={view} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <StatusSection view={view} trialDays={trialDays} />
+          <PlanSection view={view} trialDays={trialDays} />
           {view.offer && consent !== null ? (
             <BuySection offer={view.offer} consent={consent} failed={failed} />
           ) : null}
-          {hasPlan ? <PlanSection view={view} /> : null}
-          {view.mayResume ? <ResumeSection /> : null}
-          {view.mayChangeCard ? <CardSection card={view.card} /> : null}
-        </div>
-        <div className="flex flex-col gap-5">
           {view.cancel ? <CancelSection {...view.cancel} /> : null}
           {mayWithdraw ? <WithdrawSection /> : null}
-          <InvoicesSection invoices={invoices} />
-          {money === null ? null : <AllocationSection money={money === "none yet" ? null : money} />}
+        </div>
+        <div className="flex flex-col gap-5">
+          <InvoicesSection invoices={invoices} mayEdit={view.mayChangeCard} />
+          {/* Hidden from people who never paid. */}
+          {invoices.length > 0 || paidMonths.length > 0 ? <AllocationSection months={paidMonths} /> : null}
         </div>
       </div>
       {localNow === null ? null : <LocalBar now={localNow} />}

@@ -8,11 +8,10 @@ import { Card } from "~/ui/card";
 import { Interpolated } from "~/ui/interpolated";
 import { ChevronDownIcon } from "~/ui/icons";
 import { LocalTime } from "~/ui/local-time";
-import { SettingsSection } from "~/ui/settings-section";
 
 const strings = membership.cancel;
 
-/** Works without script. The first press explains, the second cancels. */
+/** The first press explains, the second cancels. */
 export function CancelSection({ endsAt }: NonNullable<MembershipView["cancel"]>) {
   const details = useRef<HTMLDetailsElement>(null);
   const busy = useNavigation().formData?.get("intent") === "cancel";
@@ -60,23 +59,5 @@ export function CancelSection({ endsAt }: NonNullable<MembershipView["cancel"]>)
         </div>
       </details>
     </Card>
-  );
-}
-
-export function ResumeSection() {
-  const busy = useNavigation().formData?.get("intent") === "resume";
-  return (
-    <SettingsSection
-      title={membership.resume.title}
-      text={membership.resume.text}
-      action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="resume" />
-          <Button type="submit" busy={busy}>
-            {membership.resume.submit}
-          </Button>
-        </Form>
-      }
-    />
   );
 }
