@@ -49,29 +49,10 @@ function patchRemix(
   };
 }
 
-/**
- * Remix reloads the page when a route's script fails to load, which loses a pressed button after a release and shows
- * the browser's error page when offline. Instead it loads the requested page only if the server says the script is
- * gone, or if a retry of an existing script fails, because some browsers cache failed imports.
- */
-const keepPageAfterRelease = () =>
-  patchRemix("go-on-for-new-files", "react/dist/esm/routeModules.js", (replace) => {
-    replace(
-      "async function loadRouteModule(",
-      "const failedBefore = new Set();\nlet leftFor;\nasync function loadRouteModule(",
-    );
-    replace(
-      "window.location.reload();",
-      `const { location: to } = window.__remixRouter.state.navigation;
-      const answer = to && await fetch(route.module, { method: "HEAD" }).catch(() => null);
-      if (!answer || answer.ok && !failedBefore.has(route.module)) {
-        failedBefore.add(route.module);
-        throw error;
-      }
-      // Only once per navigation: during an upload each try would ask whether to stay.
-      if (leftFor !== to) window.location.assign(to.pathname + to.search + to.hash);
-      leftFor = to;`,
-    );
+/** Remix reloads the page it is on when another page's script fails to load. */
+const openWithoutScript = () =>
+  patchRemix("open-without-script", "react/dist/esm/routeModules.js", (replace) => {
+    replace("window.location.reload();", "return window.wlOpenWithoutScript(route.module, error);");
   });
 
 /**
@@ -107,20 +88,27 @@ const FRAME = [
   /app\/ui\/(?:early-presses|hydrated|late-scripts|hydrate-page|wide-stage-script)\.tsx?$/,
   /app\/routes\/shared\/forms\/refusal-focus\.tsx?$/,
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
-  /app\/ui\/(?:late-part|offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
+  /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
   /app\/words\/en\/(?:brand|common|navigation|problems)\.ts$/,
   /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
   /vite\/preload-helper/,
 ];
+/** Pages for members and public ones draw it, with these parts. */
+const HEADER = [
+  /app\/routes\/browse\/member-layout\/(?:bell|main-links|member-header|menu-viewer|use-unseen|user-menu)\.tsx?$/,
+  /app\/routes\/browse\/search-parts\/(?:combobox|search-box|search-key|search-link|use-search-key)\.tsx?$/,
+  /app\/ui\/(?:avatar|menu|stored-switch)\.tsx?$/,
+];
 
 /**
- * Every page loads two chunks: the framework and the frame around pages. By default the bundler splits the frame into
+ * Every page loads two chunks: the framework and the frame around pages; most load the header too. By default the bundler splits the frame into
  * a dozen files of 500 bytes, which compress and cache badly.
  */
 function chooseChunk(id: string): string | undefined {
   if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
-  return FRAME.some((part) => part.test(id)) ? "frame" : undefined;
+  if (FRAME.some((part) => part.test(id))) return "frame";
+  return HEADER.some((part) => part.test(id)) ? "header" : undefined;
 }
 
 export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<UserConfig> => ({
@@ -138,7 +126,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       },
     }),
     workerEntry(),
-    keepPageAfterRelease(),
+    openWithoutScript(),
     fetchActionAlone(),
     replaceAfterBack(),
   ],

@@ -3,6 +3,7 @@ import { submitOrRestore } from "~/routes/shared/forms/unsaved-form";
 import { filterConsoleErrors, isAborted } from "~/ui/console-errors.browser";
 import { SCRIPTED_COOKIE } from "~/ui/hydrated";
 import { hydratePage } from "~/ui/hydrate-page";
+import { openWithoutScript } from "~/ui/open-without-script";
 
 declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
@@ -13,6 +14,7 @@ declare global {
 
 filterConsoleErrors(console);
 window.wlSend = submitOrRestore;
+window.wlOpenWithoutScript = openWithoutScript;
 
 // For a day, so that a browser whose scripts are switched off gets whole pages again.
 document.cookie = `${SCRIPTED_COOKIE}; Max-Age=86400; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;

@@ -1,8 +1,11 @@
 import { Link, useLocation, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { common } from "~/words/en/common";
+import { OverlayBadge } from "./badge";
 import { cameFrom } from "./came-from";
 import { cx } from "./cx";
 import { FirstFrame } from "./first-frame";
+import { LockIcon } from "./icons";
 import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
 import { Progress } from "./progress";
 import { hashText, SoundBars } from "./sound-bars";
@@ -38,6 +41,8 @@ interface MediaFrameProps {
   seed?: string;
   /** One per page: several would share a narrow connection. */
   first?: boolean;
+  /** The viewer needs a membership to open it. */
+  locked?: boolean | undefined;
   badges?: ReactNode;
   progress?: WatchProgress | undefined;
   className?: string;
@@ -53,6 +58,7 @@ export function MediaFrame({
   motion,
   seed = "",
   first = false,
+  locked = false,
   badges,
   progress,
   className,
@@ -75,6 +81,13 @@ export function MediaFrame({
         />
       ) : null}
       <FrameContent kind={kind} poster={poster} motion={motion} seed={seed} first={first} />
+      {locked ? (
+        <span className="absolute end-2 top-2">
+          <OverlayBadge icon={<LockIcon className="size-3.5" />}>
+            <span className="sr-only">{common.membersOnly}</span>
+          </OverlayBadge>
+        </span>
+      ) : null}
       {badges ? (
         <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
       ) : null}

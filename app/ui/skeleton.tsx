@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { common } from "~/words/en/common";
 import { cx } from "./cx";
 
@@ -19,19 +20,34 @@ export function CardSkeletons({ count }: { count: number }) {
 export function MediaGridSkeleton({
   count = 6,
   late = false,
-  label = common.loading,
+  label,
 }: {
   count?: number;
   late?: boolean;
   label?: string;
 }) {
   return (
-    <div role="status" className={late ? "[animation:late_0.2s_0.15s_backwards]" : undefined}>
-      <span className="sr-only">{label}</span>
+    <ListSkeleton late={late} label={label}>
       <div className="media-grid" aria-hidden>
         <CardSkeletons count={count} />
       </div>
       <div aria-hidden className="mt-10 h-13" />
+    </ListSkeleton>
+  );
+}
+
+interface ListSkeletonProps {
+  /** Shown after a moment only, so that a quick answer doesn't flash. */
+  late: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+export function ListSkeleton({ late, label = common.loading, children }: ListSkeletonProps) {
+  return (
+    <div role="status" data-list-skeleton="" className={late ? "animate-late" : undefined}>
+      <span className="sr-only">{label}</span>
+      {children}
     </div>
   );
 }

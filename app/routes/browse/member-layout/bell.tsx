@@ -1,24 +1,24 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
-import { refreshUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { navigation as words } from "~/words/en/navigation";
 import { useNumberFormat } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
+import type { HeaderData } from "./menu-viewer";
+import { useUnseen } from "./use-unseen";
 
-/** Milliseconds; the page is drawn by then. */
-const AFTER_PAGE_MS = 1200;
+const PAGE = "/notifications";
 
-export function Bell({ username }: { username: string }) {
-  const unseen = useSyncExternalStore(unseenStore.subscribe, unseenStore.read, () => 0);
+export function Bell({ loaded }: { loaded: Pick<HeaderData, "unseen"> }) {
+  const counted = useUnseen(loaded);
   const numbers = useNumberFormat();
-  useUnseenCount(username);
+  // The page itself marks what is new.
+  const unseen = useLocation().pathname === PAGE ? 0 : counted;
   const most = `${numbers.count(MAX_UNSEEN - 1)}+`;
-  const counted = unseen >= MAX_UNSEEN ? most : numbers.count(unseen);
-  const count = unseen > 0 ? counted : null;
+  const shown = unseen >= MAX_UNSEEN ? most : numbers.count(unseen);
+  const count = unseen > 0 ? shown : null;
   return (
     <Link
-      to="/notifications"
+      to={PAGE}
       prefetch="intent"
       viewTransition
       aria-label={count ? words.bellNew(count) : words.bell}
@@ -36,17 +36,4 @@ export function Bell({ username }: { username: string }) {
       ) : null}
     </Link>
   );
-}
-
-function useUnseenCount(username: string): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    const ask = () => void refreshUnseen(username);
-    const timer = setTimeout(ask, AFTER_PAGE_MS);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [username, key]);
 }

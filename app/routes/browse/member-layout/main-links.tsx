@@ -3,7 +3,7 @@ import { navigation } from "~/words/en/navigation";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { UploadIcon } from "~/ui/icons";
-import { SearchBox } from "~/routes/browse/search-parts/lazy-search-box";
+import { SearchBox } from "~/routes/browse/search-parts/search-box";
 import { useSearchKey } from "~/routes/browse/search-parts/use-search-key";
 import { isCreator, type MenuViewer } from "./menu-viewer";
 

@@ -7,7 +7,7 @@ import { cx } from "~/ui/cx";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 
-/** Part of the server's HTML, so nothing moves when it appears. */
+/** In the server's HTML, so nothing moves. */
 export function MembershipBanner({ line }: { line: HeaderLine }) {
   const { pathname } = useLocation();
   const isFailed = line.kind === "payment_failed";
@@ -23,10 +23,11 @@ export function MembershipBanner({ line }: { line: HeaderLine }) {
         <p>
           <Words line={line} />
         </p>
-        {isFailed ? <OtherCard /> : null}
-        {!isFailed && pathname !== "/membership" ? (
+        {pathname === "/membership" ? null : isFailed ? (
+          <OtherCard />
+        ) : (
           <AuthLink to="/membership">{strings.toMembership}</AuthLink>
-        ) : null}
+        )}
       </div>
     </aside>
   );

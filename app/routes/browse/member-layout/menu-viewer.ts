@@ -5,6 +5,11 @@ export interface MenuViewer {
   avatarUrl: string | null;
 }
 
+export interface HeaderData {
+  viewer: MenuViewer;
+  unseen: number;
+}
+
 /** Stored account types vary in case. */
 export function isCreator(viewer: Pick<MenuViewer, "accountType">): boolean {
   return viewer.accountType.toLowerCase() === "creator";

@@ -10,7 +10,7 @@ const LISTS: Record<string, { title: string; lead: string } | undefined> = {
   "/my-uploads": uploadWords.mine,
 };
 
-/** The page is hidden, not unmounted: a failed navigation brings it back with everything typed. */
+/** Hidden, not unmounted: a failed navigation brings it back. */
 export function PendingList({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { stoppedWords as words } from "~/words/en/decisions";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 
-/** The largest Date value stands for a suspension without an end. */
+/** The largest Date. */
 const NO_END = 8_640_000_000_000_000;
 
 export function RestrictionBanner({ stop }: { stop: AccountRestriction }) {

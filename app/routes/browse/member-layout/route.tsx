@@ -7,18 +7,14 @@ import { setStorageOwner } from "~/platform/browser-storage";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
-import { SiteHeader } from "~/ui/site-header";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { UploadDock as UploadDockAtOnce } from "~/routes/studio/upload-parts/upload-dock";
-import { Bell } from "./bell";
-import { SearchLink } from "~/routes/browse/search-parts/search-link";
-import { MainLinks } from "./main-links";
+import { readHeader } from "./header-data.server";
+import { MemberHeader } from "./member-header";
 import { RestrictionBanner as StopLineAtOnce } from "./restriction-banner";
 import { MembershipBanner as LineAtOnce } from "./membership-banner";
 import { PendingList } from "./pending-list";
-import { menuViewer } from "./menu-viewer.server";
-import { UserMenu } from "./lazy-user-menu";
-import { isCreator, type MenuViewer } from "./menu-viewer";
+import { isCreator, type HeaderData } from "./menu-viewer";
 
 const MembershipLine = lazyPart(async () => (await import("./membership-banner")).MembershipBanner, {
   name: "membership-line",
@@ -41,21 +37,17 @@ const UploadDock = lazyPart(
 /** Each page's loader checks the session again. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
   account: string;
-  viewer: MenuViewer;
+  header: HeaderData;
   language: string;
   line: HeaderLine | null;
   stop: AccountRestriction | null;
 }> {
   const viewer = requireViewer(request, context);
-  return {
-    account: viewer.id,
-    viewer: menuViewer(viewer),
-    language: viewer.language,
-    ...(await headerLines(context, viewer.id)),
-  };
+  const [header, lines] = await Promise.all([readHeader(context, viewer), headerLines(context, viewer.id)]);
+  return { account: viewer.id, header, language: viewer.language, ...lines };
 }
 
-/** A page without its banner is better than no page. */
+/** Better than no page. */
 async function headerLines({ app }: AppLoadContext, accountId: string) {
   try {
     const { facts, stop } = await findHeaderFacts(app.db, accountId);
@@ -69,7 +61,7 @@ async function headerLines({ app }: AppLoadContext, accountId: string) {
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function MemberLayout() {
-  const { account, viewer, language, line, stop } = useLoaderData<typeof loader>();
+  const { account, header, language, line, stop } = useLoaderData<typeof loader>();
   // Before any child reads browser storage, and not again after a sign-out.
   const [owner, setOwner] = useState<string | null>(null);
   if (account !== owner) {
@@ -79,17 +71,7 @@ export default function MemberLayout() {
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">
-        <SiteHeader
-          home="/feed"
-          nav={<MainLinks viewer={viewer} />}
-          end={
-            <>
-              <SearchLink />
-              <Bell username={viewer.username} />
-              <UserMenu viewer={viewer} />
-            </>
-          }
-        />
+        <MemberHeader header={header} />
         {stop ? <StopLine stop={stop} /> : null}
         {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
@@ -100,7 +82,7 @@ export default function MemberLayout() {
         <SiteFooter />
       </div>
       {/* Last, so that its appearance moves nothing. */}
-      <UploadDock isCreator={isCreator(viewer)} />
+      <UploadDock isCreator={isCreator(header.viewer)} />
     </LanguageProvider>
   );
 }

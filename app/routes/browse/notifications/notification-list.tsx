@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
 import type { NotificationPage } from "~/notifications/bell/notifications.server";
 import type { Seen } from "~/notifications/bell/seen.schema";
-import { sendSeen } from "~/notifications/bell/unseen.browser";
+import { fetchAsAccount } from "~/platform/account-header";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import type { LoadedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/words/en/notifications";
@@ -30,7 +30,7 @@ export function NotificationList({ first }: { first: NotificationPage }) {
   const works = items.flatMap(({ work }) => (work ? [work] : []));
   const links = useSignedLinks(Object.fromEntries(works.map((work) => [work.id, work.links])), "feed");
 
-  // A work without a fresh link is hidden or deleted by now.
+  // Without a fresh link a work is hidden or deleted.
   const shown = items.filter(({ work }) => !work || links[work.id] !== undefined);
   if (shown.length === 0 && !next) return <Nothing />;
   return (
@@ -50,14 +50,20 @@ export function NotificationList({ first }: { first: NotificationPage }) {
   );
 }
 
-/** Once the rows are shown, and only if one is new. */
+/** Once the rows are shown. */
 function useReportSeen({ items }: NotificationPage): void {
   useEffect(() => {
     const seen: Seen = {};
-    // Newest first, so the first of each source is its newest.
     for (const { source, created_at, isNew } of items) if (isNew) seen[source] ??= created_at;
     if (Object.keys(seen).length > 0) void sendSeen(seen);
   }, [items]);
+}
+
+/** The next page repeats it after a lost answer. */
+async function sendSeen(seen: Seen): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(seen), keepalive: true };
+  await fetchAsAccount("/api/notifications/seen", sent).catch(() => undefined);
 }
 
 function useNotificationPages(first: NotificationPage) {

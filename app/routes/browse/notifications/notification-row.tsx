@@ -11,7 +11,6 @@ import { CardIcon, CommentIcon, FlagIcon } from "~/ui/icons-menu";
 import { LocalTime } from "~/ui/local-time";
 import { MediaFrame } from "~/ui/media-card";
 
-/** Matches the frame's classes below. */
 const SIZES = "(min-width: 40rem) 10rem, 7rem";
 
 export const rowAddress = (id: number) => `notification:${id}`;
@@ -52,6 +51,7 @@ function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | nul
       poster={poster}
       placeholder={work.placeholder}
       seed={work.title}
+      locked={links?.locked}
       className="w-[min(7rem,35%)] shrink-0 sm:w-40"
     />
   );

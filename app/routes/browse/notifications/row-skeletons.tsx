@@ -1,12 +1,9 @@
-import { common } from "~/words/en/common";
-import { Skeleton } from "~/ui/skeleton";
+import { ListSkeleton, Skeleton } from "~/ui/skeleton";
 
-/** @param late shown after 150 ms only, so that a quick answer doesn't flash */
 export function RowSkeletons({ count, late = false }: { count: number; late?: boolean }) {
   if (count === 0) return null;
   return (
-    <div role="status" className={late ? "[animation:late_0.2s_0.15s_backwards]" : undefined}>
-      <span className="sr-only">{common.loading}</span>
+    <ListSkeleton late={late}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden className="flex gap-4 border-b border-line py-4 last:border-b-0">
           <Skeleton className="aspect-video w-28 shrink-0 rounded-lg sm:w-40" />
@@ -16,6 +13,6 @@ export function RowSkeletons({ count, late = false }: { count: number; late?: bo
           </div>
         </div>
       ))}
-    </div>
+    </ListSkeleton>
   );
 }

@@ -8,7 +8,7 @@ interface ComboboxState {
 export const CLOSED: ComboboxState = { expanded: false, active: undefined };
 
 export interface SuggestionsProps {
-  /** The field's text; null while nobody types. */
+  /** Null while nobody types. */
   typed: string | null;
   listId: string;
   onKeys: (handler: (event: KeyboardEvent) => void) => void;

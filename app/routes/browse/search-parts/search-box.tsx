@@ -33,7 +33,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
   const [combo, setCombo] = useState(CLOSED);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const shown = useRef(query);
-  // Text typed on other pages, or before hydration, stays.
+  // Text typed elsewhere stays.
   useEffect(() => {
     if (query !== null && query !== shown.current && input.current) input.current.value = query;
     shown.current = query;
@@ -55,7 +55,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
         <input
           ref={input}
-          // `type=search` may not be a combobox (ARIA in HTML).
+          // ARIA in HTML: `type=search` may be no combobox.
           type="text"
           name="q"
           role="combobox"
@@ -119,7 +119,7 @@ function Hint() {
   );
 }
 
-/** If the script can't be fetched, the form still searches. */
+/** Then the form still searches. */
 function useSuggestionsPart() {
   const [Suggestions, setPart] = useState<FunctionComponent<SuggestionsProps> | null>(null);
   const isAsked = useRef(false);

@@ -1,4 +1,4 @@
 import { createStoredSwitch } from "~/ui/stored-switch";
 
-/** WCAG 2.1.4: single-key shortcuts can be turned off, for people who use speech input or slip on keys. */
+/** WCAG 2.1.4. */
 export const searchKey = createStoredSwitch("wl.searchkey");

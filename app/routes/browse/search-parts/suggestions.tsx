@@ -10,16 +10,12 @@ import { MediaKindIcon } from "~/ui/media-kind-icon";
 import type { SuggestionsProps } from "./combobox";
 import { useSuggestionLines, useSuggestions, type SuggestionLine } from "./use-suggestions";
 
-/**
- * The focus stays in the field, which names the active line.
- * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }: SuggestionsProps) {
   const navigate = useNavigate();
   const suggested = useSuggestions(typed);
   const lines = useSuggestionLines(suggested);
   const [active, setActive] = useState({ at: -1, of: suggested });
-  // A new answer begins without an active line.
   const at = active.of === suggested ? active.at : -1;
   const expanded = lines.length > 0;
   const optionId = (index: number) => (lines[index] ? `${listId}-${index}` : undefined);
@@ -33,7 +29,7 @@ export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }:
   }
 
   const onKey = (event: KeyboardEvent) => {
-    // During input of Chinese or Japanese these keys choose characters.
+    // In Chinese or Japanese these keys choose characters.
     if (!expanded || event.nativeEvent.isComposing) return;
     const line = lines[at];
     if (event.key === "Enter" && line) take(line);
@@ -64,7 +60,7 @@ export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }:
               id={optionId(index)}
               role="option"
               aria-selected={index === at}
-              // A press would blur the field, which closes the list before the click.
+              // A press would blur the field and close the list.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(line)}
@@ -137,7 +133,7 @@ function Parts({ icon, name, aside }: { icon: ReactNode; name: string; aside: st
   );
 }
 
-/** For screen readers. @param count null: nothing to announce */
+/** @param count null: nothing to announce */
 function Announcement({ count }: { count: number | null }) {
   const numbers = useNumberFormat();
   let sentence = "";

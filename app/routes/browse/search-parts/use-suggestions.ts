@@ -6,17 +6,16 @@ import { searchWords as words } from "~/words/en/search";
 import { tagPath } from "~/uploads/tags/tag-path";
 import { searchAddress } from "./address";
 
-/** Milliseconds without a keystroke before the server is asked. */
 const PAUSE_MS = 150;
 
-/** In these scripts one or two characters are a word. */
+/** Here one or two characters are a word. */
 const SHORT_WORDS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 
 interface Suggested extends Suggestions {
   typed: string;
 }
 
-/** An answer to an older text is never shown. @param typed null: nobody types */
+/** @param typed null: nobody types */
 export function useSuggestions(typed: string | null): Suggested | null {
   const [answer, setAnswer] = useState<Suggested | null>(null);
   const text = typed?.trim() ?? "";

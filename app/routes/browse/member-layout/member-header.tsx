@@ -1,0 +1,24 @@
+import { SearchLink } from "~/routes/browse/search-parts/search-link";
+import { SiteHeader } from "~/ui/site-header";
+import { Bell } from "./bell";
+import { MainLinks } from "./main-links";
+import type { HeaderData } from "./menu-viewer";
+import { UserMenu } from "./user-menu";
+
+/** No part of it is loaded late, or the others would move. */
+export function MemberHeader({ header }: { header: HeaderData }) {
+  const { viewer } = header;
+  return (
+    <SiteHeader
+      home="/feed"
+      nav={<MainLinks viewer={viewer} />}
+      end={
+        <>
+          <SearchLink />
+          <Bell loaded={header} />
+          <UserMenu viewer={viewer} />
+        </>
+      }
+    />
+  );
+}
