@@ -6,15 +6,6 @@ export interface Crop {
   side: number;
 }
 
-/** As shown, after rotation; null where this browser can't decode it. */
-export async function measurePicture(file: File): Promise<{ width: number; height: number } | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { width, height };
-}
-
 /** Redraws it at display size, which drops location and camera data. */
 export async function prepareAvatar(file: File, crop?: Crop): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);

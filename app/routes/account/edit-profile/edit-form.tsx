@@ -20,7 +20,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { InitialValues } from "~/routes/shared/forms/initial-values";
-import { cropSquare } from "./crop.rules";
 import type { action } from "./edit-profile-action.server";
 import { HomeFields } from "./home-fields";
 import { PictureField, type ChosenPicture } from "./picture-field";
@@ -39,7 +38,6 @@ interface Props {
   countries: { code: string; name: string }[];
 }
 
-/** Save is enabled once name and username are long enough (specification, section 5). */
 export function EditForm({ profile, countries }: Props) {
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
@@ -64,10 +62,10 @@ export function EditForm({ profile, countries }: Props) {
     }
   }, [answer, navigate]);
 
-  async function sendCropped(form: HTMLFormElement, { file, size, frame }: ChosenPicture) {
+  async function sendCropped(form: HTMLFormElement, { file, crop }: ChosenPicture) {
     setDrawing(true);
     const drawn = await import("~/profiles/prepare-avatar.browser")
-      .then(({ prepareAvatar }) => prepareAvatar(file, cropSquare(size, frame)))
+      .then(({ prepareAvatar }) => prepareAvatar(file, crop))
       .catch(() => null);
     setDrawing(false);
     const data = new FormData(form);
@@ -96,8 +94,7 @@ export function EditForm({ profile, countries }: Props) {
           <PictureField
             name={profile.fullName}
             avatar={profile.avatar}
-            chosen={picture}
-            onChoose={setPicture}
+            onCrop={setPicture}
             error={failed?.errors.avatar?.[0]}
           />
           <Field label={strings.fullName} error={failed?.errors.full_name?.[0]} required>

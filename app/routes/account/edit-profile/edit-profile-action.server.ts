@@ -41,7 +41,7 @@ const FORMATS: FieldFormats = {
   language: (code: keyof typeof languages) => languages[code],
 };
 
-/** New tokens, because they carry the name, picture and account type. */
+/** New tokens, which carry name, picture and account type. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await request.formData();
   const typed = textFields(sent);
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { ok: true as const };
 }
 
-/** Two tabs: a picture set elsewhere meanwhile must not be replaced silently. */
+/** A picture set in another tab must not be replaced silently. */
 async function checkPicture(context: AppLoadContext, accountId: string, was: RenderedFields): Promise<void> {
   const { db } = context.app;
   const { avatar } = await viewProfile(db, accountId);
