@@ -14,7 +14,7 @@ export const about = {
     {
       title: "How we make money",
       paragraphs: [
-        "Viewers pay a monthly subscription that starts with a free trial. Each month, creators get a share of subscription revenue based on how much people watched and listened to their work. You don't have to be loud to get paid. You need people who stay to the end.",
+        "Viewers pay a monthly subscription that starts with a free trial. Each month, creators get a share of subscription revenue based on how long people watched or listened. You don't have to be loud to get paid. You need people who stay to the end.",
       ],
     },
     {

@@ -33,8 +33,8 @@ export const bulkWords = {
   untagged: (count: number) => `Tags removed from ${files(count)}.`,
   full: (count: number) =>
     count === 1
-      ? "1 file would have more than 10 tags, so we left it unchanged."
-      : `${count} files would have more than 10 tags, so we left them unchanged.`,
+      ? "1 file would have more than 10 tags, so we didn't change it."
+      : `${count} files would have more than 10 tags, so we didn't change them.`,
   restricted: (count: number) =>
     count === 1
       ? "1 file stays private while our decision about it applies. It becomes public when the decision ends."

@@ -4,12 +4,12 @@ export const cancelContracts = {
   /** Required by law, word for word, as title and link. */
   title: "Cancel contracts here",
   description: `Cancel a ${brand.name} membership without signing in.`,
-  lead: "You don't need to sign in. Enter the email address of your account and we'll email you a link to cancel the monthly membership at the end of the period you've paid for.",
+  lead: "You don't need to sign in. Enter your account's email address and we'll email you a link. Your membership then ends with the period you've paid for.",
   email: "Email",
   emailHint: "The address you sign in with.",
   submit: "Send me the link",
   busy: "Sending...",
-  sent: "If this address has an account, we're emailing it a link. The membership is cancelled once you open the link and confirm.",
+  sent: "If this address has an account, we'll email it a link. Open the link and confirm to cancel the membership.",
   signedIn: "Signed in? Cancel with one button on the {membership} page.",
   membership: "Membership",
   deleteInstead:

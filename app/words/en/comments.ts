@@ -22,7 +22,7 @@ export const commentWords = {
   someone: "Someone",
   creator: "Creator",
   hiddenByCreator: "Hidden by the creator",
-  hiddenByYou: "Hidden by you: only you and its author can see it",
+  hiddenByYou: "Hidden by you. Only you and its author can see it.",
   hide: "Hide",
   show: "Show",
   hidden: "Comment hidden.",
@@ -39,7 +39,7 @@ export const commentWords = {
 
 export const ownCommentWords = {
   title: "Comments",
-  lead: "All your comments, newest first, including on works where comments are now closed. Only you see this list.",
+  lead: "All your comments, newest first, including on works where comments are now off. Only you can see this list.",
   empty: "You haven't commented on anything.",
   failed: "We couldn't load your comments.",
   goneWork: "A work you can't open any more",
@@ -48,13 +48,13 @@ export const ownCommentWords = {
 export const blockWords = {
   title: "Blocked people",
   description: "The people you block on Wishlight.",
-  lead: "People you block can't comment on, like or follow your work, reply to you, or open your share links, and you don't follow them. We don't tell them. Only you see this list.",
+  lead: "People you block can't comment on, like or follow your work, reply to you or open your share links. You stop following each other. We don't tell them, and only you can see this list.",
   empty: "You haven't blocked anyone.",
   emptyHint: "You can block someone from one of their comments or from their page.",
   failed: "We couldn't load the people you block.",
   block: "Block",
   blockText: (name: string) =>
-    `${name} can no longer comment on, like or follow your work, reply to you, or open your share links, and their comments on your works are hidden. You stop following each other. We don't tell them.`,
+    `${name} can no longer comment on, like or follow your work, reply to you or open your share links, and their comments on your works are hidden. You stop following each other. We don't tell them.`,
   confirm: (name: string) => `Block ${name}`,
   blocked: "Blocked.",
   unblock: "Unblock",

@@ -6,6 +6,7 @@ export const common = {
   dismiss: "Dismiss",
   loading: "Loading",
   optional: "optional",
+  membersOnly: "Members only",
   notifications: "Notifications",
   skipToContent: "Skip to content",
   secondsLeft: (seconds: number) => `${seconds} s left`,

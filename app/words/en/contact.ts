@@ -2,7 +2,7 @@ export const contact = {
   title: "Contact",
   description: "How to reach the people at Wishlight about support, legal questions and privacy.",
   heading: "Contact us",
-  lead: "A person reads every message. Tell us the address of the page, what you did, and the reference from any error you saw. We'll never ask for your password.",
+  lead: "A person reads every message. Tell us the page's address, what you did and any error reference you saw. We'll never ask for your password.",
   support: {
     title: "Support",
     text: "Signing in, uploads that fail, subscriptions, payouts, or anything else that isn't working.",

@@ -5,18 +5,18 @@ export const copyrightMails = {
   copyrightReceived: {
     subject: "We've received your copyright notice",
     lines: [
-      "Thank you for your notice. A person will review it, and we'll tell you the outcome. You can follow each work you named on its own page.",
+      "Thank you for your notice. A person will review it, and we'll tell you the outcome. You can follow the review of each work you named.",
     ],
     action: "See my notice",
   },
   copyrightRemoved: {
     subject: "We removed one of your works after a copyright claim",
     lines: [
-      "Someone says that a work you shared belongs to them, or to someone they act for. We've removed it. The page below explains why, and what you can do.",
+      "Someone claims that a work you shared belongs to them, or to someone they act for. We've removed it. The decision explains why and what you can do.",
     ],
     action: "Read the decision",
     after: [
-      "If the removal was a mistake, you can send a counter-notice. We then restore the work after ten working days, unless the claimant sues. The claimant gets your name, address and phone number. You can also appeal: someone who didn't make the decision will review it.",
+      "If the removal was a mistake, you can send a counter-notice. We then restore the work after ten working days, unless the claimant sues. The claimant gets your name, postal address and phone number. You can also appeal, and someone who didn't make the decision will review it.",
     ],
   },
   counterNotice: {
@@ -29,14 +29,14 @@ export const copyrightMails = {
   suitSaid: {
     subject: "A claimant says they've sued",
     lines: [
-      "Someone who claims the copyright in a removed work says they've sued. Please confirm it, or note that they haven't. Until you do, the work stays removed, up to the 14th working day after the counter-notice.",
+      "Someone who claims the copyright in a removed work says they've sued. Please check this and record the outcome. Until then, the work stays removed, but no longer than the 14th working day after the counter-notice.",
     ],
     action: "Open the notice",
   },
   counterEnded: {
     subject: "Your counter-notice: the removal has ended",
     lines: [
-      "No claimant told us in time that they've sued, so the removal has ended. Anything deleted with your account doesn't come back.",
+      "No claimant told us in time that they've sued, so the removal has ended. If you've deleted your account, we can't restore what was deleted with it.",
     ],
   },
 } as const satisfies Record<string, MailText>;

@@ -5,7 +5,7 @@ export const copyrightWords = {
     "Tell us that a work on Wishlight belongs to you or someone you act for, and ask us to remove it.",
   lead: "Use this form to ask us to remove your work if it's here without your consent. It covers what US law requires (17 U.S.C. 512(c)(3)), and we accept it from any country.",
   beforeSending:
-    "Before you send it: if we remove the work, we'll tell the person who shared it that you claim it, and give them your name and email. Your postal address and phone number stay with us.",
+    "Before you send it: if we remove the work, we'll tell the person who shared it that you claim it, and give them your name and email address. Your postal address and phone number stay with us.",
   falseClaims:
     "If you knowingly claim something that isn't yours, you're liable for damages (17 U.S.C. 512(f)). Unfounded notices also count as misuse under our rules.",
   rulesLink: "Read the rules, clause 5",
@@ -13,13 +13,13 @@ export const copyrightWords = {
   addressesHint:
     "The address of the work, such as https://…/upload/12. You can list up to ten, one per line. We review each one separately.",
   wrongAddress: (line: string) =>
-    `This isn't the address of someone else's visible work on this site: ${line.slice(0, 80)}`,
+    `We couldn't find a work by someone else at this address: ${line.slice(0, 80)}`,
   claimed: "Which work is yours?",
   claimedHint: "Its title, who made it, and where we can see the original.",
   name: "Your full name",
   postalAddress: "Your postal address",
   telephone: "Your phone number",
-  email: "Your email",
+  email: "Your email address",
   goodFaith:
     "I believe in good faith that this use is not authorised by the copyright owner, its agent, or the law.",
   accuracy:
@@ -40,13 +40,13 @@ export const copyrightWords = {
     gone: "No longer stored",
     counterTitle: "Counter-notice",
     counterLead:
-      "If the work was removed by mistake or because it was misidentified, you can send a counter-notice. We then restore the work after ten working days, unless the claimant sues. The claimant gets your name, address and phone number.",
+      "If the work was removed by mistake or because it was misidentified, you can send a counter-notice. We then restore the work after ten working days, unless the claimant sues. The claimant gets your name, postal address and phone number.",
     counterLink: "Send a counter-notice",
     sentAt: "You sent a counter-notice on {at}.",
     restoredOn: "We'll restore the work at the end of {at}, unless the claimant sues.",
     restored: "We restored the work after your counter-notice.",
     sued: "The claimant has sued. The work stays removed until a court or another decision says otherwise.",
-    over: "The removal ended before we needed to act on your counter-notice.",
+    over: "The removal had already ended.",
     strikes: (count: number, of: number) => `Copyright strikes: ${count} of ${of} until {until}`,
     strikesText: (of: number, months: number) =>
       `Each copyright notice we act on counts as one strike, however many works it names. With ${of} strikes within ${months} months, we close the account. A strike doesn't count if its removal is reversed, or answered by a counter-notice without a lawsuit.`,
@@ -60,7 +60,7 @@ export const copyrightWords = {
     beforeSending:
       "Before you send it: the claimant gets a copy with your name, postal address and phone number. They may sue you.",
     what: "Removed work",
-    where: "Address",
+    where: "Page",
     claims: "Claimed by",
     next: "We restore the work at the end of the tenth working day after we receive your counter-notice, unless the claimant tells us before then that they've sued. An appeal is different: our own team reviews it, and no one else gets your address.",
     words: "Why it was a mistake",
@@ -86,7 +86,7 @@ export const copyrightWords = {
     bad: "We can't read this link. Open it from the email again.",
     lead: (title: string) => `The person who shared ${title} has sent this counter-notice.`,
     name: "Name",
-    postalAddress: "Address",
+    postalAddress: "Postal address",
     telephone: "Phone",
     words: "In their words",
     signature: "Signature",
@@ -95,7 +95,7 @@ export const copyrightWords = {
     restored: "We've restored the work.",
     over: "This case is closed.",
     suedNoted: "We've noted that you've sued. The work stays removed.",
-    said: "You told us that you've sued, and we're checking it. Until we have, the work stays removed, up to the 14th working day after the counter-notice.",
+    said: "You told us you've sued, and we're checking. Until then, the work stays removed, but no longer than the 14th working day after the counter-notice.",
     formTitle: "Have you sued?",
     formLead:
       "The work only stays removed if you've filed an action seeking a court order against this use. Give us the court and the case number. We may ask you for a copy.",

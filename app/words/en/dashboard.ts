@@ -13,14 +13,14 @@ export const dashboardWords = {
   earnings: {
     title: "Earnings",
     owed: "Owed to you",
-    debt: "Overpaid. We'll deduct it from your coming months.",
+    debt: "Overpaid. We'll deduct this from future earnings.",
     link: "See earnings",
   },
   room: {
     title: "Storage",
     bytes: "Space",
     works: "Uploads",
-    begun: "Started in the last 24 hours",
+    begun: "Uploads started in the last 24 hours",
     of: (used: string, most: string) => `${used} of ${most}`,
     full: "Limit reached.",
   },

@@ -2,7 +2,7 @@ import { brand } from "./brand";
 
 export const dataExport = {
   title: "Your data",
-  text: "Download your files and everything we know about you in one ZIP file.",
+  text: "Download your files and everything we store about you in one ZIP file.",
   submit: "Download my data",
   untitled: "Untitled upload",
   missing: "We couldn't find this file in our storage.",
@@ -25,7 +25,7 @@ export const dataExport = {
     "comments.json       your comments, and whether they were hidden or removed",
     "library.json        what you liked, saved and watched, and where you stopped; we don't share this with anyone",
     "playlists.json      your playlists and the works in them",
-    "notifications.json  the emails and browser notifications you get, and since when comments are switched off",
+    "notifications.json  the emails and browser notifications you get, and when you turned off comment notifications",
     "earnings.json       what you earned each month, what we paid you, and the state of your payout account",
     "moderation.json     your reports, decisions about you, copyright notices and the notices we sent you about them",
     "uploads.json        your uploads with all their details and tags",

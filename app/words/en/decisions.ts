@@ -9,7 +9,7 @@ export const measureWords = {
   ended: "Account closed: its works are hidden",
   no_reports: "No reporting",
   no_comments: "No commenting",
-  pay_held: "Earnings on hold",
+  pay_held: "Earnings withheld",
   pay_ended: "No more earnings",
 } as const;
 
@@ -70,7 +70,7 @@ export const decisionWords = {
     "You can also take this to a certified out-of-court dispute settlement body (Art. 21 of the Digital Services Act), or to court.",
   appeal: {
     title: "Appeal",
-    lead: "Appeals are free. Someone who didn't make this decision reviews yours. Tell us what's wrong with it, and add anything that may help.",
+    lead: "Appeals are free, and someone who didn't make this decision reviews yours. Tell us what's wrong with it, and add anything that may help.",
     until: "You can appeal until {at}.",
     words: "Why the decision is wrong",
     submit: "Send appeal",
@@ -81,7 +81,7 @@ export const decisionWords = {
     reversed: "We reviewed your appeal and reversed the decision.",
     yours: "Your appeal",
     answer: "Our answer",
-    late: "The six months to appeal are over.",
+    late: "The six-month deadline to appeal has passed.",
   },
   inForce: "In force",
   ended: "Ended",

@@ -1,12 +1,12 @@
 export const editWords = {
   heading: "Edit upload",
   restricted:
-    "Our decision limits who can open this work. If you change its visibility or date, that takes effect when the decision ends.",
+    "A decision restricts this work. Changes to its visibility or date take effect when the decision ends.",
   restrictedReason: (reason: string) => `Reason: ${reason}.`,
   publicAgain: "If the decision is lifted, this work becomes public again.",
   restrictedWhy: "Read the decision or appeal",
   withheld:
-    "This file contains personal details we couldn't remove: where it was made, an owner's name or a device's serial number. Only you can open or download the original; everyone else sees the pictures made from it. To share the original, upload a copy without those details.",
+    "This file contains personal details we couldn't remove, such as where it was made, an owner's name or a serial number. Only you can open the original; everyone else sees the pictures we made from it. To share the original, upload a copy without those details.",
   warnings: "About this file",
   save: "Save changes",
   saving: "Saving...",
@@ -19,7 +19,7 @@ export const editWords = {
 
 export const playerWords = {
   reconnecting: "Reconnecting...",
-  lost: "This can no longer be played.",
+  lost: "This work is no longer available.",
   tryAgain: "Try again",
   wide: "Wide view",
   resumed: (time: string) => `Resumed at ${time}`,

@@ -15,7 +15,7 @@ export const landing = {
   screens: {
     work: "A film's page: the film plays above its title, its creator and the comments.",
     feed: "The feed: new works as cards with their titles and creators.",
-    uploads: "My Uploads: a creator's works with their visibility and state.",
+    uploads: "My Uploads: a creator's works with their visibility and status.",
   },
   watch: {
     title: "For viewers",
@@ -31,8 +31,8 @@ export const landing = {
     text: "Upload files of up to 200 MB each and see when they're ready. A work stays private until you make it public.",
     points: [
       "A monthly share of subscriptions, by how much people watch",
-      "Your work stays yours, and goes when you delete it",
-      "Links to files expire after minutes",
+      "Your work stays yours, and we delete it when you do",
+      "Links to files expire within minutes",
     ],
   },
   pricing: {

@@ -6,7 +6,7 @@ export const libraryWords = {
   },
   saved: { title: "Saved", lead: "Works you saved for later, newest first. Only you can see this list." },
   liked: { title: "Liked", lead: "Works you liked, newest first. Only you can see this list." },
-  history: { title: "History", lead: "Works you watched, latest first. Only you can see this list." },
+  history: { title: "History", lead: "Works you watched, most recent first. Only you can see this list." },
   description: "Works you saved, liked and watched on Wishlight.",
   seeAll: "See all",
   seeAllOf: (title: string) => `See all: ${title}`,
@@ -30,11 +30,11 @@ export const libraryWords = {
   pause: "Pause history",
   resume: "Resume history",
   pausedSince:
-    "Your history has been paused since {day}. We add nothing to it, and what's here stays until you remove it. What you watch still counts towards creators' shares.",
+    "Your history has been paused since {day}. We add nothing new, and what's here stays until you remove it. Creators still get their share for what you watch.",
   clear: "Clear history",
   clearTitle: "Clear your history?",
   clearText:
-    "We'll remove everything from your history on all your devices, and works will start from the beginning again. What you saved and liked stays. If something is still playing in another tab, pause your history first, or it will be added again. You can't undo this.",
+    "This clears your history on all your devices, and works will start from the beginning again. What you saved and liked stays. If something is playing in another tab, pause your history first, or it will be added again. You can't undo this.",
   clearConfirm: "Yes, clear it",
   cancel: "Cancel",
   cleared: "History cleared.",

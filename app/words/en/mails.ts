@@ -8,7 +8,7 @@ import { payoutMails } from "./payouts-mails";
 /** No email says anything about the person that a thief could use. */
 export const mails = {
   confirm: {
-    subject: `Confirm your email for ${brand.name}`,
+    subject: `Confirm your email address for ${brand.name}`,
     lines: [`Welcome to ${brand.name}. Confirm your email address to finish signing up.`],
     action: "Confirm my email",
     after: [
@@ -37,7 +37,7 @@ export const mails = {
     ],
   },
   emailChange: {
-    subject: `Confirm your new email for ${brand.name}`,
+    subject: `Confirm your new email address for ${brand.name}`,
     lines: [`You asked to use this address for your ${brand.name} account. Confirm that it's yours.`],
     action: "Confirm this address",
     after: [
@@ -54,12 +54,12 @@ export const mails = {
     after: ["If it wasn't you, you don't need to do anything."],
   },
   emailChanged: {
-    subject: `Your ${brand.name} email was changed`,
+    subject: `Your ${brand.name} email address was changed`,
     lines: [
       "Your account now uses another email address, and every other device was signed out.",
-      "If this wasn't you, take the change back. We'll restore this address, sign everyone out and let you choose a new password.",
+      "If this wasn't you, undo the change. We'll restore this address, sign out every device and let you choose a new password.",
     ],
-    action: "Take the change back",
+    action: "Undo the change",
     after: ["The link works once, for 7 days."],
   },
   passwordChanged: {
@@ -99,11 +99,11 @@ export const mails = {
   sessionReused: {
     subject: `We signed out a device on your ${brand.name} account`,
     lines: [
-      "Someone used a sign-in token of yours that had already been replaced, so two browsers may have shared one session. We ended that session, and anyone using it has to sign in again. That includes you on that device.",
+      "Two browsers used the same sign-in to your account, so someone may have copied it. We signed out that device, and you'll need to sign in there again.",
     ],
     action: "Review my devices",
     after: [
-      "Restoring a browser from a backup can also cause this. If you don't know the device, set a new password. That signs out everyone.",
+      "Restoring a browser from a backup can also cause this. If you don't know the device, set a new password. That signs out all your devices.",
     ],
   },
   twoStepOn: {
@@ -132,7 +132,7 @@ export const mails = {
   twoStepOff: {
     subject: `Two-step sign-in is off for your ${brand.name} account`,
     lines: ["From now on, you sign in with just your password. Your recovery codes no longer work."],
-    action: "Switch it back on",
+    action: "Turn it back on",
     after: ["If it wasn't you, set a new password now."],
   },
   recoveryCodesRenewed: {
@@ -160,9 +160,7 @@ export const mails = {
   },
   manyFailures: {
     subject: `Sign-in to your ${brand.name} account after many failed attempts`,
-    lines: [
-      "Someone just signed in to your account after many attempts with a wrong password or code from the same place.",
-    ],
+    lines: ["Someone just signed in to your account after many failed attempts from the same place."],
     action: "Review my devices",
     after: [
       "If it was you, you don't need to do anything. If not, sign that device out and set a new password. We send this email at most once a day.",
@@ -176,7 +174,7 @@ export const mails = {
     subject: "New works from creators you follow",
     lines: ["New from creators you follow:"],
     action: "See all new works",
-    after: ["You get this email because you switched it on in your settings."],
+    after: ["You get this email because you turned it on in your settings."],
   },
   ...membershipMails,
   ...payoutMails,

@@ -19,7 +19,7 @@ export const membershipMails = {
     subject: `Your ${brand.name} payment failed`,
     lines: ["We couldn't charge your card for this month's membership."],
     action: "Use another card",
-    after: ["If you'd rather stop, cancel on the same page and you won't be charged again."],
+    after: ["If you don't want to continue, cancel on the same page and you won't be charged again."],
   },
   membershipRefunded: {
     subject: `Your ${brand.name} refund`,
@@ -34,7 +34,7 @@ export const membershipMails = {
   membershipSecond: {
     subject: `We ended your second ${brand.name} subscription`,
     lines: [
-      "You had two subscriptions at once, and you only need one. We ended the second one and are refunding everything you were charged for it.",
+      "You had two subscriptions at once. We ended the second one and are refunding everything you paid for it.",
     ],
     action: "View membership",
     after: ["Your other subscription continues as before."],
@@ -65,7 +65,9 @@ export const membershipMails = {
     subject: `A new price for your ${brand.name} membership`,
     lines: ["The price of your membership is changing."],
     action: "View membership",
-    after: ["If you don't agree, cancel before then. You keep what you've paid for."],
+    after: [
+      "If you don't agree, cancel before then. You can still watch until the end of the period you've paid for.",
+    ],
   },
   membershipCancelLink: {
     subject: `Cancel your ${brand.name} membership`,
@@ -101,7 +103,7 @@ export const membershipLines = {
   received: (moment: string) => `Received: ${moment}`,
   declared: "Content: withdrawal from the contract for the monthly membership",
   nextCharge: (amount: string, date: string) => `Next payment: ${amount} on ${date}`,
-  price: (old: string, now: string) => `Until now: ${old} a month. New price: ${now} a month.`,
+  price: (old: string, now: string) => `Current price: ${old} a month. New price: ${now} a month.`,
   from: (date: string) => `The new price applies from your first payment on or after ${date}.`,
 };
 

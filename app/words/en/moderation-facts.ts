@@ -5,13 +5,13 @@ export const decisionFacts = {
     `We acted on ${strikes} copyright notices about your works within ${months} months, and these removals are still in force: ${removals}. If one of them is reversed, we restore your account.`,
   removal: (title: string, reference: string) => `${title} (decision ${reference})`,
   restoredAfterStrikes: (strikes: number) =>
-    `A removal that counted towards the closure of your account was reversed, so fewer than ${strikes} of those strikes are left.`,
+    `A removal that counted as a strike was reversed. With fewer than ${strikes} strikes left, your account is restored.`,
   counterNotice:
     "We received a counter-notice against this removal, and no claimant told us in time that they've sued.",
   identicalFile:
-    "This file is identical, byte for byte, to one that an earlier decision removed. We recognised it by its checksum, and no person has looked at yours. If you think it shouldn't have been removed, appeal, and a person will look at it.",
+    "This file is identical, byte for byte, to one that an earlier decision removed. We recognised it by its checksum, and no person has looked at yours. If you appeal, a person will review it.",
   originalReversed:
-    "The earlier decision about the identical file was reversed or has ended, so what followed from it ends too.",
+    "The earlier decision about the identical file was reversed or has ended, so this one ends too.",
 };
 
 /** For the European Commission's database, by how we found out. */

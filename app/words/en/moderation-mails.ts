@@ -15,14 +15,14 @@ export const moderationMails = {
   reportNotFollowed: {
     subject: "We took no action on your report",
     lines: [
-      "We reviewed what you reported and didn't restrict anything because of your report. You can appeal on the page below, which shows the deadline. Someone else will review your appeal.",
+      "We reviewed what you reported and didn't restrict anything because of your report. If you disagree, you can appeal until the deadline on your report's page. Someone else will review your appeal.",
     ],
     action: "See the outcome",
   },
   reportReversed: {
     subject: "We changed a decision about your report",
     lines: [
-      "We took another look at what we restricted after your report, and restored it. You sent your report in good faith, so this doesn't count against you.",
+      "We reviewed again what we'd restricted after your report, and restored it. You sent your report in good faith, so this doesn't count against you.",
     ],
     action: "See my report",
   },
@@ -43,17 +43,17 @@ export const moderationMails = {
   },
   sealed: {
     subject: "New lockdown",
-    lines: ["Something on the site was locked down and needs a guardian. This email contains no details."],
+    lines: ["Something on the site was locked down and needs a guardian."],
     action: "Open lockdowns",
   },
   decided: {
     subject: "A decision about your account or your works",
     lines: [
-      "We've made a decision that affects you. The page below explains what we found, which law or rule it's based on, and how long it applies.",
+      "We've made a decision that affects you. It explains what we found, which law or rule it's based on, and how long it applies.",
     ],
     action: "Read the decision",
     after: [
-      "You can appeal on that page for six months, free of charge. Someone else will review your appeal. You can also go to an out-of-court dispute settlement body, or to court.",
+      "You can appeal for six months, free of charge. Someone else will review your appeal. You can also go to an out-of-court dispute settlement body, or to court.",
     ],
   },
   decisionLifted: {
@@ -69,14 +69,14 @@ export const moderationMails = {
   appealUpheld: {
     subject: "We reviewed your appeal and kept the decision",
     lines: [
-      "Someone who didn't make the decision reviewed your appeal and kept it. The page below explains why.",
+      "Someone who didn't make the decision reviewed your appeal and kept the decision. Our answer explains why.",
     ],
     action: "Read the answer",
     after: ["You can still go to an out-of-court dispute settlement body, or to court."],
   },
   appealReversed: {
     subject: "We reviewed your appeal and reversed the decision",
-    lines: ["Someone who didn't make the decision reviewed your appeal and reversed it."],
+    lines: ["Someone who didn't make the decision reviewed your appeal and reversed the decision."],
     action: "Read the answer",
   },
   moderationAlert: {
@@ -87,7 +87,7 @@ export const moderationMails = {
   misuseWarning: {
     subject: "Several of your reports or appeals were unfounded",
     lines: [
-      "We found that several of your reports or appeals were unfounded. If you send more like these, you won't be able to send any for a while. The rules explain after how many, and for how long.",
+      "We found that several of your reports or appeals were unfounded. If you send more like these, you won't be able to send any for a while. The rules explain when, and for how long.",
     ],
     action: "Read the rules",
   },

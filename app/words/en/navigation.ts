@@ -18,6 +18,7 @@ export const navigation = {
   myUploads: "My Uploads",
   upload: "Upload",
   dashboard: "Dashboard",
+  earnings: "Earnings",
   profile: "Profile",
   following: "Following",
   settings: "Settings",

@@ -21,7 +21,7 @@ export const membershipNoticeWords = {
   failed: (amount: string) => `Your payment of ${amount} failed.`,
   refunded: (amount: string) => `We refunded you ${amount}.`,
   cancelled: (_amount: string) => "Your membership was cancelled.",
-  second: (_amount: string) => "We ended a second membership of yours.",
+  second: (_amount: string) => "We ended your second subscription.",
   card_known: (_amount: string) =>
     "Your card was already used for a free trial, so your membership starts sooner.",
   withdrawn: (_amount: string) => "You withdrew from your membership.",
@@ -33,7 +33,7 @@ export const earningsNoticeWords = {
   statement: (month: string, amount: string) => `Your ${month} statement is ready. You earned ${amount}.`,
   payout_sent: (amount: string) => `We sent ${amount} to your payout account.`,
   payout_failed: (amount: string) => `Your bank rejected a payout of ${amount}.`,
-  account_wanted: (_amount: string) => "Your payout account needs something from you.",
+  account_wanted: (_amount: string) => "Your payout account needs more information.",
   unclaimed_soon: (amount: string) =>
     `You have ${amount} waiting. Set up your payout account soon, or we'll set it aside.`,
 };
@@ -56,7 +56,7 @@ export const notificationTable = {
   push: "Push",
   works: "New works",
   worksHint:
-    "From creators you follow. Emails come at 8 in the morning (UTC), only when there's something new.",
+    "From creators you follow. If there's something new, we email at 8:00 UTC, every day or every Monday.",
   worksByEmail: "New works by email",
   comments: "Comments",
   commentsHint: "On your works, and replies to yours.",
@@ -78,7 +78,7 @@ export const commentSettingsWords = {
 export const digestWords = {
   off: "Off",
   daily: "Daily",
-  weekly: "Mondays",
+  weekly: "Weekly",
   saved: {
     off: "The email digest is off.",
     daily: "We'll email you every day when there's something new.",
@@ -102,7 +102,8 @@ export const digestMail = {
 export const unsubscribeWords = {
   title: "Unsubscribe from the email digest",
   description: "Stop getting emails about new works from creators you follow.",
-  question: "We'll stop emailing new works to the account this link was sent to. Nothing else changes.",
+  question:
+    "We'll stop sending emails about new works to the account this link was for. Nothing else changes.",
   submit: "Unsubscribe",
   busy: "Unsubscribing...",
   done: "You've unsubscribed. You can turn the email digest back on in your settings.",
@@ -136,18 +137,18 @@ export const moderationNoticeWords = {
   report_received: (title: string) => `We've received your report about ${title}`,
   followed: (title: string) => `We acted on your report about ${title}`,
   not_followed: (title: string) => `We took no action on your report about ${title}`,
-  report_reversed: (title: string) => `We reversed our decision on ${title} that followed your report`,
-  report_sealed: "We looked at what you reported, and nobody can see it any more",
-  report_unsealed: "We restored what we took down after your report",
-  sealed: "Something was sealed",
+  report_reversed: (title: string) => `We reversed our decision about ${title} after your report`,
+  report_sealed: "We reviewed what you reported, and no one can see it any more",
+  report_unsealed: "We restored what we removed after your report",
+  sealed: "New lockdown",
   decided: (title: string) => `We made a decision about ${title}`,
   appeal_received: (title: string) => `We've received your appeal about ${title}`,
-  upheld: (title: string) => `We reviewed your appeal about ${title} and kept our decision`,
-  reversed: (title: string) => `We reviewed your appeal about ${title} and reversed our decision`,
+  upheld: (title: string) => `We reviewed your appeal about ${title} and kept the decision`,
+  reversed: (title: string) => `We reviewed your appeal about ${title} and reversed the decision`,
   alert: (title: string) => `Urgent case: ${title}`,
   copyright_received: (title: string) => `We've received your copyright notice about ${title}`,
   counter_notice: (title: string) => `Counter-notice about ${title}`,
-  suit_said: (title: string) => `A claimant says they have sued: ${title}`,
+  suit_said: (title: string) => `A claimant says they've sued: ${title}`,
   counter_ended: (title: string) => `The removal of ${title} has ended`,
   misuse_warning: "Several of your reports or appeals were unfounded",
   works_warning: "Several of your works broke the law",

@@ -27,6 +27,9 @@ export const problems = {
     "We couldn't answer just now. Everything here is as you left it, so please try again in a moment.",
   /** When a link is followed without a connection. */
   stayHere: "You're offline. Try again when you're connected.",
+  /** A page pressed after a release, while leaving would stop an upload. */
+  updated: "We've updated the site. Opening that page here would stop your upload or lose changes.",
+  openInTab: "Open it in a new tab",
   goHome: "Go Home",
   reference: "If you contact us, include this reference:",
 } as const;

@@ -6,7 +6,7 @@ export const register = {
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   steps: ["Identity", "Security", "Location & Language", "Profile & Agreements"],
   leads: [
-    "Your name, email and date of birth.",
+    "Your name, email address and date of birth.",
     "Choose a password that's hard to guess.",
     "We use your language for dates, numbers and sizes. Pages are in English.",
     "What others see about you, and what you agree to.",
@@ -22,7 +22,7 @@ export const register = {
   emailHint: "From Google, Microsoft or Apple.",
   dateOfBirth: "Date of birth",
   password: "Password",
-  passwordNotKept: "We kept your other answers, but never a password. Please enter it again.",
+  passwordNotKept: "We kept everything except your password. Please enter it again.",
   confirmPassword: "Confirm password",
   confirmHint: "Enter it again. You can't paste here.",
   strength: "Password strength",

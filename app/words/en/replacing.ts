@@ -1,6 +1,6 @@
 export const replacingWords = {
   heading: "Replace file",
-  hint: "Upload another cut or a corrected copy. Title, description, tags, captions, views, likes, links, playlists and the address stay. Viewers get the new file once we've checked it, and then we delete the current one. Captions may not match another cut, so check them afterwards.",
+  hint: "Upload a new version of this file. Its title, description, tags, captions, views, likes, links, playlists and address stay. Once we've checked it, viewers get the new file and we delete the current one.",
   choose: "Choose a new file",
   reading: "Reading file...",
   ask: (title: string) => `Replace the file of ${title}?`,

@@ -25,7 +25,7 @@ export const reportWords = {
   law: "Which law does it break?",
   lawHint: "As best you can, such as the country and what it forbids.",
   place: "Where is it?",
-  placeHint: "A time, a corner, a line: anything that helps us find it.",
+  placeHint: "Anything that helps us find it, such as a time in the video.",
   words: "Describe the problem",
   wordsHint: "What you see, and why it's wrong.",
   goodFaith: "As far as I know, what I say here is accurate and complete.",
@@ -38,7 +38,7 @@ export const reportWords = {
     done: "Done",
     sent: (number: number) =>
       `We've received your report. It's number ${number}, and we'll tell you the outcome.`,
-    incomplete: "Your report wasn't sent because something is missing. What you typed is still there.",
+    incomplete: "We couldn't send your report because something is missing. What you typed is still there.",
     follow: "See your reports",
     signIn: "Sign in in a new tab",
   },
@@ -46,12 +46,12 @@ export const reportWords = {
 
   strangers: {
     title: "Report something without an account",
-    text: "For a work or a person's page that's illegal or breaks our rules. We'll email you a receipt, the outcome, and a link to follow your report and appeal.",
+    text: "For a work or a person's page that's illegal or breaks our rules. We'll email you a receipt, a link to follow your report, and the outcome, which you can appeal.",
     address: "Address of the page",
     addressHint: "Copy it from your browser, such as https://…/upload/12.",
     name: "Your name",
-    email: "Your email",
-    childAbuse: "You don't have to give your name or email to report child sexual abuse.",
+    email: "Your email address",
+    childAbuse: "You don't need to give your name or email address to report child sexual abuse.",
     sent: "We've received your report. Thank you.",
     sentMail: "We've received your report. We'll email you a receipt with a link to follow it.",
     open: "Report something",

@@ -1,6 +1,6 @@
 export const rssWords = {
   title: "RSS",
-  text: "Titles and covers of new works for your RSS reader. Keep your address private: anyone who has it can read these feeds as you.",
+  text: "Titles and posters of new works for your RSS reader. Keep your address private: anyone who has it can read these feeds as you.",
   make: "Create my address",
   address: "Your private address",
   copy: "Copy address",
@@ -11,7 +11,7 @@ export const rssWords = {
   renewAll: "Create new addresses",
   settingsTitle: "RSS addresses",
   settingsText:
-    "You have a private RSS address for every creator. If someone else may have one of them, create new ones: they all change, and the old ones stop working immediately.",
+    "You have a private RSS address for each creator. If someone else may have one, create new addresses: all the old ones stop working immediately.",
   settingsNone: "You can create a private RSS address on any creator's page. You haven't created one yet.",
   channelText: (name: string) => `New works by ${name}.`,
   untitled: "Untitled upload",

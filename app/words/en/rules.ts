@@ -37,9 +37,9 @@ export const rules = {
     {
       title: "How we find it",
       paragraphs: [
-        "Anyone can report a work or a profile, without an account through the contact page, and members can report comments. The number of reports doesn't change how we judge something. How well founded someone's earlier reports were only affects what we look at first.",
-        "We automate what follows from three copyright strikes and from a counter-notice (clause 5), and one more thing. If a file is identical, byte for byte, to one we removed for child sexual abuse, intimate images without consent, terrorism, or because a law forbids it, we remove it automatically before anyone sees it. The owner sees why and can appeal, and a person reviews the appeal.",
-        "We also compare pictures and video posters automatically with removed ones, and a person reviews what looks alike. This restricts nothing automatically, and looks for nothing else. We refuse names and comments that contain words on a list.",
+        "Anyone can report a work or a profile, without an account through the contact page, and members can report comments. The number of reports doesn't change how we judge something. Someone's record of earlier reports only affects what we look at first.",
+        "Three things are automatic: what follows from three copyright strikes, what follows from a counter-notice (clause 5), and removing known files. If a file is identical, byte for byte, to one we removed for child sexual abuse, intimate images without consent, terrorism, or because a law forbids it, we remove it before anyone sees it. The owner sees why and can appeal, and a person reviews the appeal.",
+        "We also compare pictures and video posters automatically with removed ones, and a person reviews what looks alike. This restricts nothing automatically, and we look for nothing else. We refuse names and comments that contain words on a list.",
         "Creators decide whether their works have comments, can hide comments on their works, and can block people. Those are their choices, not our decisions, and don't affect reports, decisions or appeals.",
       ],
     },
@@ -47,7 +47,7 @@ export const rules = {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each with their own account protected by two-step sign-in, and never in their own case. We look at danger to life and child abuse immediately, terrorism within an hour, intimate images within 48 hours, and everything else within 72.",
-        "A decision can remove or hide a work, mark it for adults, remove a comment, pause someone's comments or reports, hold or end payments, or suspend an account for a time or close it. We tell the person affected what we restricted, where and until when, the law or rule, what we found, how we found out, and what they can do about it. We don't say who reported it or who decided, except that we name copyright claimants.",
+        "A decision can remove or hide a work, mark it for adults, remove a comment, pause someone's comments or reports, withhold or end payments, or suspend an account for a time or close it. We tell the person affected what we restricted, where and until when, the law or rule, what we found, how we found out, and what they can do about it. We don't say who reported it or who decided, except that we name copyright claimants.",
       ],
     },
     {
@@ -75,21 +75,21 @@ export const rules = {
     {
       title: "How we order works",
       paragraphs: [
-        "The feed, a creator's works, a tag and the works you follow: newest first, by when a work first became public. Most watched: by views from paying members in the last seven days. Search: by how well the words match, and with a very large number of results, newest first.",
+        "The feed, a creator's page, tags and creators you follow: newest first, by when a work first became public. Most watched: by views from paying members in the last seven days. Search: by how well the words match, or newest first if there are a very large number of results.",
         "No one can pay for a place, and we don't guess anything about you. The order is the same for people under 18: we don't use what they, or anyone else, watch to recommend works. Reports don't move a work down. Decisions can, and say so. You can change who you follow and your filters at any time.",
       ],
     },
     {
       title: "Works for adults",
       paragraphs: [
-        "Creators can mark their works 18+, and so can a decision. Only people who are 18 or over by the birth date they gave us, and the creator, can see these works, whether in lists, search, links, emails or files. If you're signed out or haven't given a birth date, we don't treat you as an adult. The 18+ mark doesn't move a work down for adults.",
+        "Creators can mark their works 18+, and so can a decision. Only the creator and people who are 18 or over by the birth date they gave us can see these works, whether in lists, search, links, emails or files. If you're signed out or haven't given a birth date, you can't see them. The 18+ mark doesn't move a work down for adults.",
       ],
     },
     {
       title: "Money",
       paragraphs: [
-        "A decision can hold a work's earnings while it's in force. We pay them if the decision is reversed. If it isn't, they go to other creators, never to us. The same applies to what members pay later for that period, and we deduct any refunds.",
-        `A decision can hold all of an account's earnings because of a risk, for ${n.holdDays} days at most, however many decisions follow one another. Then we pay them. When we close an account, we pay what its lawful works earned after ${n.holdDays} days, even if its owner deletes it.`,
+        "A decision can withhold a work's earnings while it's in force. If it's reversed, we pay them. If it isn't, they go to other creators, never to us. The same applies to what members pay later for that period, and we deduct any refunds.",
+        `A decision can withhold all of an account's earnings because of a risk, for ${n.holdDays} days at most, however many decisions follow one another. Then we pay them. When we close an account, we pay what its lawful works earned after ${n.holdDays} days, even if its owner deletes it.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ export const runningUploadWords = {
   done: "Your upload is ready.",
   doneMany: (count: number) => `${count} uploads are ready.`,
   andOthers: (name: string, count: number) => `${name} and ${count === 1 ? "1 other" : `${count} others`}`,
-  pictureLost: "We couldn't send its preview picture. You can choose one on its page, under Poster.",
+  pictureLost: "We couldn't upload the poster. You can choose one on the work's page, under Poster.",
   view: "View",
   failed: (message: string) => `Upload failed: ${message}`,
   linkFailed: "Failed to create a signed URL",
@@ -38,7 +38,7 @@ export const runningUploadWords = {
   dockLink: "See your uploads",
   signInAgain: {
     title: "You must be logged in to upload.",
-    text: "You're signed out. Sign in to the same account in a new tab and your uploads continue. Your files, their titles and what we've received stay here. If you deleted that account, nothing more is uploaded.",
+    text: "Sign in to the same account in a new tab and your uploads continue. Your files, their titles and what we've received stay here. If you deleted that account, nothing more is uploaded.",
     later: "Not now",
     signIn: "Sign In",
   },

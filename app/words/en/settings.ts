@@ -54,7 +54,7 @@ export const settings = {
   },
   creator: {
     title: "Creator Access",
-    text: "Share your own work, and see how it does on your dashboard.",
+    text: "Share your own work, and see its views on your dashboard.",
     link: "Request creator access",
   },
   deletion: {
@@ -70,13 +70,13 @@ export const settings = {
         account: (owed: string) =>
           `We owe you ${owed}. We'll still pay all of it to your payout account, however little it is, once it's no longer on hold.`,
         unready: (owed: string) =>
-          `We owe you ${owed}, and your payout account can't receive it yet. It stays yours, but once your account here is gone you can't get to it from here any more. Finish setting it up first, and we'll pay you after you leave.`,
+          `We owe you ${owed}, and your payout account can't receive it yet. It stays yours, but once your account is deleted, you can't set it up from here. Finish setting it up first, and we'll pay you after you leave.`,
         nowhere: (owed: string) =>
-          `We owe you ${owed}, and you don't have a payout account. It stays yours, but we couldn't send it: once your account here is gone, you can't set one up. Set up payouts first, and we'll pay you after you leave.`,
+          `We owe you ${owed}, and you don't have a payout account. It stays yours, but once your account is deleted, you can't set one up. Set up payouts first, and we'll pay you after you leave.`,
         young: (owed: string) =>
-          `We owe you ${owed}, and you can only set up payouts from the age of 18. It stays yours, but we couldn't send it: once your account here is gone, you can't set them up. If you keep your account until then, we'll pay you.`,
+          `We owe you ${owed}, and you can only set up payouts from the age of 18. It stays yours, but once your account is deleted, you can't set them up. If you keep your account until then, we'll pay you.`,
         stopped: (owed: string) =>
-          `We owe you ${owed}. A decision has stopped your payouts, so the money stays where it is until that changes.`,
+          `We owe you ${owed}. A decision has stopped your payouts, so the money stays where it is unless that changes.`,
       },
       open: (open: string) =>
         `We estimate another ${open} for months that aren't closed yet. The same applies to that.`,
@@ -86,20 +86,20 @@ export const settings = {
         unready: (open: string) =>
           `We estimate ${open} for months that aren't closed yet, and your payout account can't receive it yet. Finish setting it up first, and we'll pay you after you leave.`,
         nowhere: (open: string) =>
-          `We estimate ${open} for months that aren't closed yet, and you don't have a payout account. Once your account here is gone, you can't set one up. Set up payouts first, and we'll pay you after you leave.`,
+          `We estimate ${open} for months that aren't closed yet, and you don't have a payout account. Once your account is deleted, you can't set one up. Set up payouts first, and we'll pay you after you leave.`,
         young: (open: string) =>
-          `We estimate ${open} for months that aren't closed yet, and you can only set up payouts from the age of 18. Once your account here is gone, you can't set them up.`,
+          `We estimate ${open} for months that aren't closed yet, and you can only set up payouts from the age of 18. Once your account is deleted, you can't set them up.`,
         stopped: null,
       },
       withheld: (withheld: string) =>
-        `A decision withholds ${withheld}, and it stays withheld until that changes.`,
-      debt: (debt: string) => `We paid you ${debt} too much. You don't have to pay it back when you leave.`,
+        `A decision withholds ${withheld}, and deleting your account doesn't change that.`,
+      debt: (debt: string) => `We overpaid you by ${debt}. You don't need to pay it back.`,
       link: "Open Earnings",
     },
     cancel: "Cancel",
     confirm: "Yes, Delete",
     exporting:
-      "Your data is still downloading. Wait for it to finish, or delete your account now: files you haven't downloaded yet will be missing, and the last file lists them.",
+      "Your data is still downloading. If you delete your account now, files that haven't downloaded yet will be missing.",
     anyway: "Delete anyway",
     busy: "Deleting...",
     done: "Account deleted",
@@ -120,7 +120,7 @@ export const settings = {
     title: "Account activity",
     events: {
       signed_up: "Signed up",
-      sign_up_tried: "Someone tried to sign up with your email",
+      sign_up_tried: "Someone tried to sign up with your email address",
       email_confirmed: "Email confirmed",
       signed_in: "Signed in",
       first_step_passed: "First sign-in step passed on a new device or network",
@@ -138,14 +138,14 @@ export const settings = {
       provider_disconnected: "Account disconnected from sign-in",
       passkey_added: "Passkey added",
       passkey_removed: "Passkey removed",
-      two_step_on: "Two-step sign-in switched on",
-      two_step_off: "Two-step sign-in switched off",
+      two_step_on: "Two-step sign-in turned on",
+      two_step_off: "Two-step sign-in turned off",
       two_step_failed: "Wrong two-step code",
       recovery_code_used: "Signed in with a recovery code",
       recovery_codes_renewed: "New recovery codes created",
       data_downloaded: "Data downloaded",
       payout_account_made: "Payout account set up",
-      payout_account_opened: "Payout account opened with the payment provider",
+      payout_account_opened: "Payout account opened with the payout provider",
       deletion_started: "Account deletion started",
     },
     /** Where and when it happened. */

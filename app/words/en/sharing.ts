@@ -3,12 +3,12 @@ export const sharingWords = {
   hint: "Anyone signed in can open this work with the link, even while it's private. They still need a membership to watch it.",
   lasts: "Link expires",
   lifetimes: { day: "After a day", week: "After a week", open: "When I revoke it" },
-  showsCover: "Show cover and title to people who aren't signed in",
+  showsCover: "Show poster and title to people who aren't signed in",
   make: "Create link",
   making: "Creating...",
   made: "Link created.",
   none: "No links yet.",
-  list: "Links of this work",
+  list: "Links to this work",
   loading: "Loading links...",
   loadFailed: "We couldn't load the links.",
   tryAgain: "Try again",
@@ -25,7 +25,7 @@ export const sharingWords = {
   /** `{time}` is the date and time. */
   until: "Expires {time}",
   untilRevoked: "Works until you revoke it",
-  covered: "Anyone with the link can see the cover and title",
+  covered: "Anyone with the link can see the poster and title",
 } as const;
 
 export const sharePageWords = {
@@ -34,11 +34,11 @@ export const sharePageWords = {
   lead: "Sign in to open it, or sign up first. We'll bring you back here.",
   signIn: "Sign In",
   register: "Sign up",
-  cover: (title: string) => `Cover of ${title}`,
+  cover: (title: string) => `Poster of ${title}`,
   untitled: "Untitled upload",
   over: "This link no longer works",
   overLead: "It has expired or been revoked. Ask the person who shared it for a new one.",
   toFeed: "Go to feed",
-  goOn: "You opened a shared link.",
+  goOn: "You opened a share link.",
   goOnLink: "Open the shared work",
 } as const;

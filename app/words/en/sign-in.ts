@@ -17,7 +17,7 @@ export const signIn = {
   submit: "Sign In",
   busy: "Signing in...",
   forgot: "Forgot Password?",
-  blocked: "You can still get in with a link by email.",
+  blocked: "You can still sign in with an email link.",
   blockedLink: "Email me a link",
   noAccount: "New here?",
   register: "Register",

@@ -17,7 +17,7 @@ export const signUpStrings = {
   avatarNotImage: "Please select an image file.",
   avatarTooLarge: "Image must be 5MB or smaller.",
   avatarMissing: "Please upload an image (≤ 5MB).",
-  accountType: "Choose viewer or creator.",
+  accountType: "Please choose viewer or creator.",
   agreements: "Please accept the Terms of Service and the Privacy Policy.",
   submitting: "Creating account...",
   success: "Registration successful. Check your inbox to confirm.",

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   elsewhere: "Plays as a single file, because its video or audio is in another file.",
   turned: "Plays as a single file, because it's rotated, which not every browser can show in segments.",
   several_descriptions: "Plays as a single file, because its encoding changes partway through.",
-  edited: "Plays as a single file, because its edit list cuts through what belongs together.",
+  edited: "Plays as a single file, because its edit list can't be split into segments.",
   few_key_frames: "Plays as a single file, because its key frames are more than ten seconds apart.",
   fragmented: "Plays as a single file, because it's already split into fragments.",
   large_header: "Plays as a single file, because its index is too large.",

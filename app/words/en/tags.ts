@@ -4,7 +4,7 @@ export const tagWords = {
   remove: (tag: string) => `Remove ${tag}`,
   added: (tag: string) => `${tag} added.`,
   removed: (tag: string) => `${tag} removed.`,
-  full: "You've added 10 tags, the most a work can have.",
+  full: "A work can have up to 10 tags.",
   again: (tag: string) => `You've already added ${tag}.`,
   chosen: "Chosen tags",
   suggestions: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
@@ -13,6 +13,6 @@ export const tagWords = {
     count === 1 ? "1 work with this tag." : `${shown} works with this tag, newest first.`,
   description: (tag: string) => `Works on Wishlight with the tag ${tag}.`,
   notFound: "No work has this tag.",
-  notFoundHint: "Check the spelling. The works with this tag may also be gone. The feed shows what's new.",
+  notFoundHint: "Check the spelling. Works with this tag may also have been deleted.",
   failed: "We couldn't load these works.",
 } as const;

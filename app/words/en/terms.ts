@@ -16,7 +16,7 @@ export const terms = {
     {
       title: "Responsibility for your account",
       paragraphs: [
-        "The details you give when you sign up must be true and your own. Keep your password to yourself. You're responsible for what happens through your account until you tell us that someone else has got in.",
+        "The details you give when you sign up must be true and your own. Keep your password to yourself. You're responsible for what happens through your account until you tell us that someone else has got into it.",
         "Each account belongs to one person. If you think someone else is using yours, change your password, sign out everywhere, and write to us.",
       ],
     },
@@ -32,7 +32,7 @@ export const terms = {
       title: "Payments",
       /** Follows `trial.terms`, which has the site's trial and price. */
       paragraphs: [
-        "Creators receive a share of subscription revenue based on the engagement with their public work, paid each month through a payment provider. We can withhold payouts if views didn't come from people, or if rights are in dispute. You're responsible for declaring taxes on what you receive.",
+        "Creators receive a share of subscription revenue based on engagement with their public work, paid each month through a payment provider. We can withhold payouts if views didn't come from people, or if rights are in dispute. You're responsible for declaring taxes on what you receive.",
       ],
     },
     {

@@ -3,7 +3,7 @@ export const transparencyWords = {
   title: "Transparency",
   description:
     "Reports, decisions and appeals on Wishlight: how many there are, how long they take, and how often decisions are reversed.",
-  lead: "What people report to us and what we decide, updated every hour. These numbers identify no one. We report material that shows child sexual abuse to the bodies the law names, and don't count it as a decision here.",
+  lead: "What people report to us and what we decide, updated every hour. These numbers identify no one. We report child sexual abuse material to the authorities the law names, and don't count it here.",
   none: "There are no reports or decisions yet.",
   period: "Month or year",
   show: "Show",
@@ -33,8 +33,8 @@ export const transparencyWords = {
   json: "Numbers (JSON)",
   csv: "Statements of reasons (CSV)",
   csvLead:
-    "One row for each decision that restricted something, with the fields of the European Commission's database. It contains nothing people wrote.",
-  rules: "Read the rules and how we judge",
+    "One row for each decision that restricted something, with the fields of the European Commission's database. It contains no text that people wrote.",
+  rules: "Read the rules",
   notFound: "There are no numbers for this period.",
   count: "Count",
   names: {
@@ -66,7 +66,7 @@ export const transparencyWords = {
     ended: "Account closed",
     no_reports: "Reporting paused",
     no_comments: "Commenting paused",
-    pay_held: "Earnings on hold",
+    pay_held: "Earnings withheld",
     pay_ended: "No more earnings",
     report: "From a report",
     own: "Through our own checks",

@@ -13,7 +13,7 @@ export const unfinishedWords = {
   choose: (name: string) => `Choose ${name} again`,
   different: "This is a different file.",
   insteadText: (name: string) =>
-    `You can upload ${name} instead. The title, description and settings stay, and what we received of the first file is discarded. Or close this and choose the original file.`,
+    `You can upload ${name} instead, with the same title, description and settings. We'll discard what we received of the first file. Or close this and choose the first file again.`,
   instead: "Upload this file instead",
   keep: "Close",
   elsewhere: "Uploading in another tab",

@@ -37,22 +37,19 @@ export const uploadPageWords = {
     alt: "Your poster",
   },
   personalRemoved:
-    "This file says where it was made (GPS) or whose device made it (owner, serial numbers). We remove that before uploading, along with motion data from action cameras. Picture, sound, camera, exposure, artist and copyright stay.",
+    "This file reveals where it was made (GPS) or whose device made it (owner, serial numbers). We remove that before uploading, along with motion data from action cameras. Picture, sound, camera, exposure, artist and copyright stay.",
   personalRemovedShort: "We'll remove details about where it was made or whose device made it.",
   rowDetails: "Preview and details",
-  unshown:
-    "Your browser can't preview this format, and others may not be able to either. People can download it instead.",
+  unshown: "Your browser can't show this format, and others may not either. People can download it instead.",
   makingPreview: "Your browser can't show this format directly. Making a preview...",
-  previewMade:
-    "Many browsers can't show this format. People see this preview and can download the original file.",
-  frameMade:
-    "Many browsers can't play this format. People see this picture and can download the original file.",
+  previewMade: "Many browsers can't show this format. People see this preview and can download the original.",
+  frameMade: "Many browsers can't play this format. People see this picture and can download the original.",
   rarelyShown:
-    "Your browser can show this format, but many others can't. People see a preview and can download the original file.",
+    "Your browser can show this format, but many others can't. People see a preview and can download the original.",
   rarelyPlayed:
     "Your browser can play this format, but others may not. People using those can download it instead.",
   rarelyPlayedCodec: (codec: string) =>
-    `This video uses ${codecNames[codec] ?? codec.toUpperCase()}, which many browsers can't play. People using those see a still picture and can download the original file.`,
+    `This video uses ${codecNames[codec] ?? codec.toUpperCase()}, which many browsers can't play. People using those see a still picture and can download the original.`,
   needsScript: "Uploading needs JavaScript, because your browser sends the file straight to storage.",
   viewersTitle: "Uploading is for creators",
   viewersText: "You have a viewer account. Request creator access to share your own work.",

@@ -40,8 +40,8 @@ export const uploadWords = {
   },
   mine: {
     title: "My Uploads",
-    description: "Everything you have uploaded to Wishlight, public and private.",
-    lead: "Everything you have uploaded, public and private.",
+    description: "Everything you've uploaded to Wishlight, public and private.",
+    lead: "Everything you've uploaded, public and private.",
   },
   status: {
     pending: "Uploading",
@@ -52,10 +52,10 @@ export const uploadWords = {
     deleting: "Deleting",
   },
   removed: {
-    decision: { title: "Removed", text: "We removed this work. Nobody can open it, not even you." },
+    decision: { title: "Removed", text: "We removed this work. No one can open it, not even you." },
     review: {
       title: "Under review",
-      text: "We're reviewing this work. Until then nobody can open it, not even you.",
+      text: "We're reviewing this work. Until we've finished, no one can open it, not even you.",
     },
   },
   visibility: { private: "Private", public: "Public" },

@@ -12,7 +12,7 @@ export const viewsWords = {
   wholeHint: "Charts, tables and downloads",
   none: "No views yet.",
   noneHint: "Numbers appear here when someone watches one of your public works.",
-  failed: "Failed to load your views.",
+  failed: "We couldn't load your views.",
   period: "Period",
   periods: { 7: "7 days", 28: "28 days", 90: "90 days", 365: "1 year" },
   allTime: (what: string) => `${what}, all time`,

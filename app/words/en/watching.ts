@@ -35,9 +35,9 @@ export const watchingWords = {
   upNextIs: (title: string) => `Up next: ${title}`,
   upNext: "Up next",
   upNextHeard: (title: string, seconds: number) =>
-    `Up next: ${title}, in ${seconds} seconds. Press Escape to stop it.`,
+    `Up next: ${title}, in ${seconds} seconds. Press Escape to cancel.`,
   playsIn: (seconds: number) => `Plays in ${seconds} s`,
-  stopped: "Stopped.",
+  stopped: "Cancelled.",
   playNow: "Play now",
   cancel: "Cancel",
 } as const;
