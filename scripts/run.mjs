@@ -19,11 +19,11 @@ function refuse(sentence) {
 }
 
 if (!existsSync(fromRoot("node_modules/wrangler/package.json"))) {
-  refuse("The packages are not installed yet. Run `npm ci` first.");
+  refuse("The packages aren't installed yet. Run `npm ci` first.");
 }
 if (!atLeast(22, 12)) {
   refuse(
-    `Wishlight needs Node 22.12 or later and this is ${process.versions.node}. ` +
+    `Wishlight needs Node 22.12 or later, and this is ${process.versions.node}. ` +
       "Install it from https://nodejs.org, or use `npm run`, which brings its own on Linux and Windows.",
   );
 }

@@ -34,23 +34,23 @@ export function needsAttention({ stuck, accounts }: Backlog): boolean {
 export function formatReport(backlog: Backlog): string {
   const { states, stuck, failed, accounts, requests, search, twoStepKeys } = backlog;
   const lines = [
-    "Uploads by state",
+    "Uploads by status",
     ...states.map(
       (row) =>
         `  ${cell(row["status"], 12)}${cell(row["uploads"], 9)}oldest ${age(row["oldest_ms"])}${describeCopies(row)}`,
     ),
     ...(states.length === 0 ? ["  none"] : []),
-    ...section("Stuck: these should have moved on (docs/operations.md)", stuck.map(describeUpload)),
-    ...section("Failed within a day: their owners may try again", failed.map(describeUpload)),
-    ...formatCount(accounts, "accounts", "Account deletions unfinished"),
-    ...formatCount(requests, "requests", "Creator requests to decide"),
+    ...section("Stuck uploads (docs/operations.md)", stuck.map(describeUpload)),
+    ...section("Failed in the last day (owners can try again)", failed.map(describeUpload)),
+    ...formatCount(accounts, "accounts", "Unfinished account deletions"),
+    ...formatCount(requests, "requests", "Creator requests waiting"),
   ];
   const changes = count(search, "changes");
   if (changes > 0)
-    lines.push("", `Search changes waiting: ${changes} (some thousands are processed a minute)`);
+    lines.push("", `Search changes waiting: ${changes} (a few thousand are processed a minute)`);
   if (twoStepKeys.some((row) => row["key"] !== 1))
-    lines.push("", `Authenticators by the number of their key: ${twoStepKeys.map(describeKey).join(", ")}`);
-  lines.push("", needsAttention(backlog) ? "Somebody should look." : "Nothing is stuck.");
+    lines.push("", `Authenticator apps by key number: ${twoStepKeys.map(describeKey).join(", ")}`);
+  lines.push("", needsAttention(backlog) ? "Needs attention." : "Nothing is stuck.");
   return lines.join("\n");
 }
 

@@ -6,9 +6,9 @@ const WORDS: Record<verify.ChainBreak["what"], string> = {
   missing_row: "a ledger row is missing",
   changed_row: "a ledger row was changed",
   broken_link: "the link doesn't follow the previous one",
-  missing_link: "storage has the link, the database doesn't",
-  missing_head: "storage has no head for it",
-  other_head: "storage has another head: the chain was rewritten",
+  missing_link: "the link is in storage but not in the database",
+  missing_head: "its head is missing in storage",
+  other_head: "its head in storage differs: the chain was rewritten",
 };
 
 /** Returns whether the chain is intact. */

@@ -144,7 +144,7 @@ function decisionLines({ decided }: LedgerBooks): string[] {
   const lines = [
     ["withheld by decisions", "held"],
     ["taken permanently, for other creators", "taken"],
-    ["  of it distributed by closes", "shared"],
+    ["  of which distributed at month close", "shared"],
     ["rows minus movements, must be 0", "difference"],
   ] as const;
   const stopped = count(decided, "stopped");
@@ -156,7 +156,7 @@ function decisionLines({ decided }: LedgerBooks): string[] {
     ...(stopped === 0
       ? []
       : [
-          `  ${cell("ended accounts that are paid later", WIDTH)}${number(stopped)}   the next in ${age(decided["next_ms"])}`,
+          `  ${cell("closed accounts to be paid later", WIDTH)}${number(stopped)}   the next in ${age(decided["next_ms"])}`,
         ]),
   ];
 }
@@ -164,11 +164,10 @@ function decisionLines({ decided }: LedgerBooks): string[] {
 function stuckLines(books: LedgerBooks, now: number): string[] {
   const { seen, unclosed, unkept, unexplained, off } = books;
   const lines: string[] = [];
-  if (isOff(books)) lines.push("The sums are wrong: set PAYOUTS=off until you know why");
+  if (isOff(books)) lines.push("The sums are wrong. Set PAYOUTS=off until you know why.");
   if (count(unexplained, "movements") > 0)
-    lines.push(`Movements of unknown payments: ${count(unexplained, "movements")}`);
-  if (freeCash(books) < 0)
-    lines.push("We owe more than we have: add money (a top-up) before payouts are due");
+    lines.push(`Movements without a known payment: ${count(unexplained, "movements")}`);
+  if (freeCash(books) < 0) lines.push("We owe more than we have. Top up before payouts are due.");
   if (seen?.since && now - seen.since > STUCK_MS.balance)
     lines.push(`The provider's balance has differed from the ledger's for ${age(now - seen.since)}`);
   if (isUnread(books, now)) lines.push("The provider's balance hasn't been read for over an hour");
@@ -179,14 +178,12 @@ function stuckLines(books: LedgerBooks, now: number): string[] {
   const since = age(off["oldest_ms"]);
   return [
     ...section("Money", lines),
-    ...(isSwitchedOff
-      ? ["", `Payouts have been switched off (PAYOUTS=off) for ${since}: creators get no payouts`]
-      : []),
+    ...(isSwitchedOff ? ["", `Payouts have been off (PAYOUTS=off) for ${since}`] : []),
     ...formatCount(books.feeless, "payments", "Payments without a fee for over three days"),
     ...formatCount(
       books.sending,
       "payouts",
-      "Payouts unanswered for over a day, or answered with a different amount or account",
+      "Payouts unconfirmed for over a day, or confirmed with a different amount or account",
     ),
     ...formatCount(books.refused, "payouts", `Payouts refused by the provider (${books.refused["reasons"]})`),
     ...formatCount(books.looks, "statements", `Months to review before payment (${books.looks["which"]})`),

@@ -45,7 +45,7 @@ export function readBooks(answers: readonly Row[][], now: number): Books {
 }
 
 const TRIALS = {
-  bought: "trialing: bought, not charged yet",
+  bought: "trialing: subscribed, not charged yet",
   running: "trialing: in the trial",
   over: "trialing: trial over (no access)",
 };
@@ -74,30 +74,30 @@ export function formatReport(books: Books, now: number): string {
     "",
     ...monthLines(books.months, now),
     ...section(
-      "Webhooks not understood, within 90 days",
+      "Unknown webhooks in the last 90 days",
       books.unknown.map(
         (row) =>
           `${cell(`${row["type"]} (${row["endpoint"]})`, WIDTH)}${number(row["events"])}   last ${age(row["last_ms"])} ago`,
       ),
     ),
     ...section(
-      "Mails unsent for over an hour",
+      "Emails unsent for over an hour",
       books.unsent.map(
         (row) => `${cell(row["kind"], WIDTH)}${number(row["notices"])}   the oldest ${age(row["oldest_ms"])}`,
       ),
     ),
     ...section(
-      "Refused refunds, within 30 days",
+      "Refused refunds in the last 30 days",
       books.refused.map(({ key, age_ms }) => `${describeRefund(key)}   ${age(age_ms)} ago`),
     ),
-    ...formatCount(books.pastDue, "members", "Members whose renewal is unpaid"),
-    ...formatCount(books.unfetched, "members", "Members not read from the provider for over two days"),
-    ...formatCount(books.unended, "accounts", "Deleted accounts with a running subscription"),
+    ...formatCount(books.pastDue, "members", "Members with an unpaid renewal"),
+    ...formatCount(books.unfetched, "members", "Members not synced from the provider for over two days"),
+    ...formatCount(books.unended, "accounts", "Deleted accounts with an active subscription"),
     ...formatLedger(books.ledger, now),
   ];
   lines.push(
     "",
-    needsAttention(books, now) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.",
+    needsAttention(books, now) ? "Needs attention (docs/operations.md)." : "Everything is fine.",
   );
   return lines.join("\n");
 }

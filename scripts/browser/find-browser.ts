@@ -55,7 +55,7 @@ export function findBrowser(say: (line: string) => void = () => {}, machine = TH
   const { requested } = machine;
   if (requested) {
     if (machine.runs(requested)) return requested;
-    throw new Refusal(`CHROMIUM_PATH is ${requested}, and no browser starts from there.`);
+    throw new Refusal(`CHROMIUM_PATH is ${requested}, but no browser starts from there.`);
   }
   const there = () => machine.places().find((path) => machine.runs(path));
   const here = there();
@@ -66,11 +66,11 @@ export function findBrowser(say: (line: string) => void = () => {}, machine = TH
   const downloaded = machine.downloadWithPlaywright() ? there() : undefined;
   if (downloaded !== undefined) return downloaded;
 
-  say("Playwright's Chromium couldn't be installed: trying the system's package …");
+  say("Couldn't install Playwright's Chromium. Trying the system's package …");
   const installed = machine.installWithApt() ? there() : undefined;
   if (installed !== undefined) return installed;
   throw new Refusal(
-    "No browser for the browser tests: none is installed, Playwright's download failed and the system's package " +
-      "could not be installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.",
+    "The browser tests need a browser. None is installed, and neither Playwright's download nor the system's package " +
+      "worked. Install Chromium or Chrome, or set CHROMIUM_PATH=/path/to/chromium.",
   );
 }

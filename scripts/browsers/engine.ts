@@ -20,6 +20,6 @@ export function readEngines(names: string): EngineName[] {
   const list = names.split(",");
   const unknown = list.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
   if (unknown.length > 0)
-    throw new Refusal(`There is no engine ${unknown.join(", ")}. There are ${ENGINE_NAMES.join(", ")}.`);
+    throw new Refusal(`Unknown engine: ${unknown.join(", ")}. Choose from ${ENGINE_NAMES.join(", ")}.`);
   return list as EngineName[];
 }

@@ -13,7 +13,7 @@ export async function openFirefoxWindow(origin: string): Promise<Window> {
   const { FIREFOX_PATH } = process.env;
   const executablePath = (FIREFOX_PATH ? [FIREFOX_PATH] : PLACES).find(runs);
   if (executablePath === undefined)
-    throw new Refusal("No Firefox here. Debian has it as `firefox-esr`; FIREFOX_PATH names another.");
+    throw new Refusal("Firefox isn't installed. On Debian, install `firefox-esr`, or set FIREFOX_PATH.");
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,

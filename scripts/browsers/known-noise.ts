@@ -5,8 +5,6 @@ const KNOWN: readonly RegExp[] = [
   /^Script Loader: Loading failed for the module|^Could not load <link rel="modulepreload"/,
   // Firefox closes a tab before Remix's last script has run.
   /Script terminated by timeout/,
-  // Remix reports a link pointed at before its routes are known; pressing it works.
-  /^Tried to prefetch .* but no routes matched/,
 ];
 
 export function filterUnexpected(complaints: readonly string[], expected: readonly RegExp[] = []): string[] {

@@ -73,7 +73,7 @@ async function doEverywhere(site: Site, files: Files, names: readonly EngineName
       window = await openWindow(name, { origin: site.origin, mayInstall: !values["no-install"], say });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      say(`${error.message} So ${name} is left out.`);
+      say(`${error.message} Skipping ${name}.`);
       missing.push(name);
       continue;
     }

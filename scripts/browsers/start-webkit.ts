@@ -25,7 +25,7 @@ export interface StartedWebkit {
 export async function startWebkit(env: NodeJS.ProcessEnv): Promise<StartedWebkit> {
   const binary = BROWSERS.find(existsSync);
   if (binary === undefined || !existsSync(DRIVER) || !existsSync(XVFB))
-    throw new Refusal("No WebKit here. Debian has it as `webkit2gtk-driver`, and its screen as `xvfb`.");
+    throw new Refusal("WebKit isn't installed. On Debian, install `webkit2gtk-driver` and `xvfb`.");
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
   const server = spawn(XVFB, [...screen, DRIVER, "-p", String(port)], {

@@ -33,9 +33,7 @@ async function main(): Promise<void> {
   const origin = localOrigin(settings.port);
   if (await isUp(origin)) {
     if (readLockOwner(settings.stateDir)?.port !== settings.port)
-      throw new Refusal(
-        `The site at ${origin} keeps its data elsewhere: give the demo the same STATE_DIR as it has.`,
-      );
+      throw new Refusal(`The site at ${origin} uses a different STATE_DIR. Run the demo with the same one.`);
     return say(farewell(origin, await fill(origin, settings.stateDir)));
   }
   let hasStarted = false;
@@ -50,7 +48,7 @@ async function main(): Promise<void> {
   } finally {
     await product.stop();
   }
-  say("  `npm start` opens the site with all of this.\n");
+  say("  Run `npm start` to open the site with all of this.\n");
 }
 
 async function fill(origin: string, stateDir: string): Promise<Staff> {
@@ -72,9 +70,9 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
   );
   await watchNewest(creator.session, MEMBER, WATCH_COUNTS.member);
   await watchNewest(creator.session, VIEWER, WATCH_COUNTS.viewer);
-  say(`Member and viewer have watched ${WATCH_COUNTS.member} and ${WATCH_COUNTS.viewer} works.`);
+  say(`The member watched ${WATCH_COUNTS.member} works, the viewer ${WATCH_COUNTS.viewer}.`);
   await commentOnNewest(creator.session, [viewer.session, member.session]);
-  if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
+  if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} created a public playlist.`);
   await showPrivateWork(creator.session, missing);
   return moderate(
     { origin, stateDir },
@@ -84,7 +82,7 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
 
 async function moderate(at: Site, people: Reporters): Promise<Staff> {
   const sent = await reportSome(people);
-  if (sent > 0) say(`${sent} reports were sent, two of them by people without an account.`);
+  if (sent > 0) say(`Sent ${sent} reports, two of them without an account.`);
   const reviewer = await joinStaff(at, REVIEWER, "reviewer");
   const lead = await joinStaff(at, LEAD, "lead");
   const done = await decideAndAppeal(reviewer.session, people.creator);
@@ -98,12 +96,12 @@ async function showPrivateWork(session: Session, uploaded: readonly Work[]): Pro
   const id = work && (await findWork(session, kind, work.title));
   if (!work || !id) return;
   if (uploaded.includes(work)) await scheduleWork(session, id, work);
-  say(`"${work.title}" is private; members come to it by ${session.origin}${await shareWork(session, id)}`);
+  say(`"${work.title}" is private. Its share link: ${session.origin}${await shareWork(session, id)}`);
 }
 
 async function findMissing(session: Session): Promise<Work[]> {
   const there = await findUploaded(session, CATALOGUE);
-  if (there.size > 0) say(`${there.size} of ${CATALOGUE.length} works are there already.`);
+  if (there.size > 0) say(`${there.size} of ${CATALOGUE.length} works already exist.`);
   return CATALOGUE.filter((work) => !there.has(work));
 }
 
@@ -132,9 +130,8 @@ async function uploadAll(session: Session, works: readonly Work[]): Promise<void
     if (status !== "ready")
       refused.push(`${titles.get(id)}: ${status} (${status_reason ?? "no reason given"})`);
   });
-  if (refused.length > 0)
-    throw new Refusal(`The media worker did not take everything:\n${refused.join("\n")}`);
-  say(`${titles.size} pictures, films and sounds were uploaded.`);
+  if (refused.length > 0) throw new Refusal(`The media worker rejected some files:\n${refused.join("\n")}`);
+  say(`${titles.size} works uploaded.`);
 }
 
 function farewell(origin: string, { reviewer, lead }: Staff): string {
@@ -148,13 +145,13 @@ function farewell(origin: string, { reviewer, lead }: Staff): string {
     entry("member ", MEMBER),
     entry("guest  ", GUEST),
     "",
-    "  Staff, with two-step sign-in: a key for an authenticator app, and a code that works once without one",
+    "  Staff use two-step sign-in: a key for an authenticator app, and a recovery code that works once",
     entry("reviewer", REVIEWER),
     `             ${reviewer.key.key}   ${reviewer.key.recovery}`,
     entry("lead    ", LEAD),
     `             ${lead.key.key}   ${lead.key.recovery}`,
     "",
-    `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Queue ${origin}/moderation   Captured mail ${origin}${MAIL_PAGE}`,
+    `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Queue ${origin}/moderation   Captured email ${origin}${MAIL_PAGE}`,
     "",
   ].join("\n");
 }

@@ -13,12 +13,13 @@ export function findLicenceProblems(tree: Licensed): string[] {
   const needed = new Set<unknown>();
   const problems = tree.locked.flatMap((entry) => {
     const licence = findLicence(tree, entry);
-    if (licence === null) return [`${entry.path} names no licence: read its files and say which.`];
+    if (licence === null)
+      return [`${entry.path} names no licence. Read its files and add the licence by hand.`];
     if (isCovered(licence, ALLOWED)) return [];
     const own = EXCEPTIONS.filter(({ packages }) => packages.test(entry.name));
     const licences = own.flatMap((exception) => exception.licences);
     if (!isCovered(licence, [...ALLOWED, ...licences]))
-      return [`${entry.path} is under ${licence}, which is not allowed.`];
+      return [`${entry.path} is under ${licence}, which isn't allowed.`];
     own.forEach((exception) => needed.add(exception));
     return [];
   });
@@ -26,11 +27,11 @@ export function findLicenceProblems(tree: Licensed): string[] {
   return [
     ...new Set(problems),
     ...EXCEPTIONS.filter((one) => !needed.has(one)).map(
-      ({ packages }) => `The exception for ${packages.source} is needed by no package.`,
+      ({ packages }) => `No package needs the exception for ${packages.source}.`,
     ),
     ...Object.keys(READ_BY_HAND)
       .filter((name) => !names.has(name))
-      .map((name) => `The licence of ${name} was read by hand, and no such package is installed.`),
+      .map((name) => `The licence of ${name} was added by hand, but the package isn't installed.`),
   ];
 }
 

@@ -11,7 +11,7 @@ export function findLockProblems({ manifest, locked }: Pick<Tree, "manifest" | "
   return [
     ...direct
       .filter(([, version]) => !EXACT.test(version))
-      .map(([name, version]) => `package.json asks for ${name} as "${version}": name one exact version.`),
+      .map(([name, version]) => `package.json asks for ${name} "${version}". Use an exact version.`),
     ...locked.flatMap(entryProblems),
     ...scriptProblems(manifest.allowScripts, locked),
   ];
@@ -19,12 +19,12 @@ export function findLockProblems({ manifest, locked }: Pick<Tree, "manifest" | "
 
 function entryProblems({ path, integrity, resolved, link, ...asks }: Locked): string[] {
   const problems: string[] = [];
-  if (link) problems.push(`${path} is a link to a folder, not a package of the registry.`);
-  if (!integrity?.startsWith("sha512-")) problems.push(`${path} has no SHA-512 of its bytes (integrity).`);
+  if (link) problems.push(`${path} is a link to a folder, not a package from the registry.`);
+  if (!integrity?.startsWith("sha512-")) problems.push(`${path} has no SHA-512 integrity hash.`);
   // Without an address any mirror of the registry works.
   if (resolved !== undefined)
     problems.push(
-      `${path} comes from ${resolved}: the lock file names no address, so that any mirror will do.`,
+      `${path} comes from ${resolved}. Remove the address from the lock file, so that any mirror works.`,
     );
   for (const [name, wanted] of Object.entries({ ...asks.dependencies, ...asks.optionalDependencies }))
     if (ELSEWHERE.test(wanted)) problems.push(`${path} asks for ${name} from ${wanted}.`);
@@ -36,9 +36,9 @@ function scriptProblems(allowed: Record<string, boolean>, locked: readonly Locke
   return [
     ...[...running]
       .filter((name) => allowed[name] !== true)
-      .map((name) => `${name} runs a script when it is installed, and allowScripts does not name it.`),
+      .map((name) => `${name} runs a script when installed, but isn't in allowScripts.`),
     ...Object.keys(allowed)
       .filter((name) => !running.has(name))
-      .map((name) => `allowScripts names ${name}, which runs nothing when it is installed.`),
+      .map((name) => `${name} is in allowScripts, but runs no script when installed.`),
   ];
 }

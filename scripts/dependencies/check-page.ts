@@ -14,10 +14,10 @@ export function findPageProblems(page: string, tree: Tree, sizes: ReadonlyMap<st
   return [
     ...[...direct]
       .filter((name) => !named.includes(name))
-      .map((name) => `${name} has no row in ${PAGE}: say what it is for and what would replace it.`),
+      .map((name) => `${name} has no row in ${PAGE}. Add what it's for and what could replace it.`),
     ...rows
       .filter(({ name }) => !direct.has(name))
-      .map(({ name }) => `${PAGE} has a row for ${name}, which package.json does not ask for.`),
+      .map(({ name }) => `${PAGE} has a row for ${name}, which isn't in package.json.`),
     ...named
       .filter((name, at) => named.indexOf(name) !== at)
       .map((name) => `${PAGE} has two rows for ${name}.`),
@@ -30,13 +30,15 @@ function rowProblems(row: Row, tree: Tree, sizes: ReadonlyMap<string, number>): 
   const entry = tree.locked.find(({ path }) => path === `node_modules/${row.name}`);
   const licence = entry && findLicence(tree, entry);
   if (licence && row.licence !== licence)
-    problems.push(`${PAGE} says ${row.name} is under ${row.licence || "nothing"}; it is under ${licence}.`);
+    problems.push(
+      `${PAGE} says ${row.name} has the licence ${row.licence || "(none)"}, but it's ${licence}.`,
+    );
   const writtenSize = parseSize(row.size);
   const is = sizes.get(row.name);
-  if (writtenSize === null) problems.push(`${PAGE} gives no size of ${row.name}, like 104 kB.`);
+  if (writtenSize === null) problems.push(`${PAGE} gives no size for ${row.name}, such as 104 kB.`);
   else if (is !== undefined && Math.abs(writtenSize - is) > SIZE_TOLERANCE * is)
-    problems.push(`${PAGE} says ${row.name} is ${row.size}; it is ${formatSize(is)}.`);
+    problems.push(`${PAGE} says ${row.name} is ${row.size}, but it's ${formatSize(is)}.`);
   if (row.words.length < 3 || row.words.some((cell) => cell === ""))
-    problems.push(`${PAGE} leaves out something of ${row.name}.`);
+    problems.push(`${PAGE} has an empty cell for ${row.name}.`);
   return problems;
 }

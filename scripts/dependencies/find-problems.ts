@@ -13,7 +13,7 @@ export async function findProblems(root = ROOT): Promise<{ problems: string[]; p
   const missing = tree.locked.find(
     ({ path, optional, devOptional }) => !optional && !devOptional && !tree.installed.has(path),
   );
-  if (missing) throw new Refusal(`${missing.path} is not installed. Run \`npm ci\` first.`);
+  if (missing) throw new Refusal(`${missing.path} isn't installed. Run \`npm ci\` first.`);
   const there = Object.keys(directDependencies(tree.manifest)).filter((name) =>
     existsSync(join(root, "node_modules", name)),
   );

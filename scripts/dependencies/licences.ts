@@ -40,7 +40,7 @@ export const EXCEPTIONS: Exception[] = [
     packages: /^libheif-js$/,
     licences: ["LGPL-3.0"],
     reason:
-      "Delivered as its own file (libheif.wasm), which is loaded when somebody picks a HEIC picture and can be replaced by another build, as the licence requires.",
+      "Delivered as its own file (libheif.wasm), loaded when someone picks a HEIC picture. It can be replaced by another build, as the licence requires.",
   },
   {
     packages: /^@img\/sharp-.+$/,

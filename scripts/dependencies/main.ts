@@ -17,14 +17,15 @@ function wantsBill(): boolean {
 
 async function printBill(): Promise<void> {
   const { code, stdout, stderr } = await runNpm(["sbom", "--sbom-format", "cyclonedx"]);
-  if (code !== 0) throw new Refusal(`npm wrote no bill of materials: ${stderr.trim()}`);
+  if (code !== 0) throw new Refusal(`npm couldn't write a bill of materials: ${stderr.trim()}`);
   process.stdout.write(stdout);
 }
 
 async function check(): Promise<void> {
   const { problems, packages } = await findProblems();
   problems.forEach((problem) => console.error(problem));
-  if (problems.length === 0) console.log(`${packages} packages: listed, licensed and from the registry.`);
+  if (problems.length === 0)
+    console.log(`${packages} packages checked: all listed, licensed and from the registry.`);
   const audit = readAudit((await runNpm(["audit", "--omit=dev", "--json"])).stdout);
   if (audit.known === "nothing") console.log("No known vulnerabilities in delivered packages.");
   if (audit.known === "not asked")

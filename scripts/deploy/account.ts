@@ -17,7 +17,7 @@ export function openAccount(env: NodeJS.ProcessEnv): Account {
   const answer = TokenAnswer.safeParse(askWrangler(["auth", "token", "--json"], env));
   if (!answer.success) {
     throw new Refusal(
-      "You aren't logged in. Put an API token into CLOUDFLARE_API_TOKEN (docs/deploy.md lists its permissions) " +
+      "You aren't logged in. Set CLOUDFLARE_API_TOKEN to an API token (docs/deploy.md lists its permissions) " +
         "or run `npx wrangler login`. To see the steps without an account: npm run deploy -- --dry-run",
     );
   }

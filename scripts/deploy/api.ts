@@ -51,7 +51,7 @@ export class CloudApi {
     if (!response.ok || !answer.success) {
       const problems = answer.data?.errors.map(({ code, message }) => `${message} (${code})`).join("; ");
       throw new Refusal(
-        `Reading ${path} answered ${response.status}: ${problems || "no reason given"}. Is a permission of the token missing?`,
+        `Couldn't read ${path} (${response.status}): ${problems || "no reason given"}. The token may lack a permission.`,
       );
     }
     return answer.data;

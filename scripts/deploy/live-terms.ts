@@ -21,7 +21,7 @@ export function refuseOversights(
   for (const name of PRICE) {
     const changed = findChange(name, names, settings, live);
     if (changed)
-      refuseWithoutKey(settings, `${name} is ${changed.now} at the live site and ${changed.goal} here`);
+      refuseWithoutKey(settings, `${name} is ${changed.now} on the live site and ${changed.goal} here`);
   }
   for (const name of SHARE) {
     const changed = findChange(name, names, settings, live);
@@ -29,7 +29,7 @@ export function refuseOversights(
   }
   const origin = live["APP_ORIGIN"];
   if (origin !== undefined && origin !== settings.appOrigin) {
-    refuseWithoutKey(settings, `APP_ORIGIN is ${origin} at the live site and ${settings.appOrigin} here`);
+    refuseWithoutKey(settings, `APP_ORIGIN is ${origin} on the live site and ${settings.appOrigin} here`);
   }
 }
 
@@ -49,8 +49,8 @@ function findChange(
   if (now === undefined || now === goal) return undefined;
   if (settings.vars[name] !== undefined) return { now, goal };
   throw new Refusal(
-    `${name} is ${now} at the live site and ${goal} in wrangler.toml. Choose one, like ${name}=${now}, ` +
-      "which changes nothing.",
+    `${name} is ${now} on the live site and ${goal} in wrangler.toml. Choose one: ${name}=${now} ` +
+      "changes nothing.",
   );
 }
 
@@ -58,8 +58,8 @@ function findChange(
 function refuseWithoutNotice({ creatorsToldDaysAgo: told }: DeploySettings, { now, goal }: Change): void {
   if (Number(goal) >= Number(now) || (told ?? 0) >= NOTICE_DAYS) return;
   throw new Refusal(
-    `CREATOR_SHARE is ${now} at the live site and ${goal} here: tell creators ${NOTICE_DAYS} days before it ` +
-      `goes down (no email is sent for you). Then give the day on which you told them, like ${CREATORS_TOLD}=2026-11-07` +
+    `CREATOR_SHARE is ${now} on the live site and ${goal} here. Tell creators ${NOTICE_DAYS} days before it ` +
+      `goes down (we don't email them for you). Then set the day you told them, such as ${CREATORS_TOLD}=2026-11-07` +
       `${told === null ? "" : ` (your day was ${told} days ago)`}.`,
   );
 }
@@ -67,6 +67,6 @@ function refuseWithoutNotice({ creatorsToldDaysAgo: told }: DeploySettings, { no
 function refuseWithoutKey({ paymentsKey }: DeploySettings, now: string): void {
   if (paymentsKey !== null) return;
   throw new Refusal(
-    `${now}. The payment provider must be changed in the same run: give ${PAYMENTS_SECRET}, too.`,
+    `${now}. The payment provider must be changed in the same run, so set ${PAYMENTS_SECRET}, too.`,
   );
 }

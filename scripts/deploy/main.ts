@@ -29,7 +29,7 @@ async function readPayments(
 ): Promise<PaymentsState | null> {
   if (run !== null) return run.read((stripe) => inspectPayments(stripe, settings.appOrigin));
   if (!secrets.includes(PAYMENTS_SECRET)) return NO_PAYMENTS;
-  say(`The payment provider isn't read and stays unchanged: no ${PAYMENTS_SECRET}.\n`);
+  say(`Without ${PAYMENTS_SECRET}, the payment provider stays unchanged.\n`);
   return null;
 }
 
@@ -62,7 +62,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const names = readBlueprint(configs);
   const settings = readDeploySettings(env, names.vars);
   if (settings.mailDomain.endsWith(".example"))
-    throw new Refusal("MAIL_FROM still has its placeholder domain.");
+    throw new Refusal("MAIL_FROM still has its placeholder domain. Set it to an address on your own.");
   const account = openAccount(env);
   const api = new CloudApi(account);
   const read = () => inspect(api, names, settings.mailDomain);
@@ -74,7 +74,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const configure = async () => {
     const { databaseId, searchDatabaseId, namespaceId } = await read();
     if (databaseId === null || searchDatabaseId === null || namespaceId === null)
-      throw new Error("A database or the namespace was not created");
+      throw new Error("A database or the namespace wasn't created");
     const cloud = cloudConfigs(
       configs,
       { accountId: account.id, databaseId, searchDatabaseId, namespaceId },

@@ -39,8 +39,7 @@ export class PaymentsRun {
       await this.#said(title, () => this.#stripe.rawRequest("POST", path, { ...params })),
     );
     if (keeps === undefined) return;
-    if (answer.secret === undefined)
-      throw new Refusal(`"${title}" was answered without the secret of ${keeps}.`);
+    if (answer.secret === undefined) throw new Refusal(`"${title}" returned no secret for ${keeps}.`);
     this.answered.set(keeps, answer.secret);
     this.made.set(keeps, answer.id);
   }

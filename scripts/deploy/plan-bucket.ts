@@ -14,7 +14,7 @@ export function uploadBucket(
   if (!sameCors(state.cors, cors)) {
     steps.push({
       ...command(
-        `Let pages of ${appOrigin} put files into ${bucket}`,
+        `Allow uploads from ${appOrigin} to ${bucket}`,
         "browsers upload directly to storage and must read the ETag",
         `r2 bucket cors set ${bucket} --file ${CORS_FILE} --force`,
       ),
@@ -26,7 +26,7 @@ export function uploadBucket(
     steps.push(
       command(
         `Notify ${queue} of every new object in ${bucket}`,
-        "an upload is processed even when its browser tab is gone",
+        "uploads are processed even if the browser tab is closed",
         `r2 bucket notification create ${bucket} --event-type object-create --queue ${queue}`,
       ),
     );
@@ -35,14 +35,13 @@ export function uploadBucket(
 }
 
 export function ledgerBucket({ ledgerBucket: bucket }: Blueprint, state: BucketState): Step[] {
-  const why =
-    "closed months and ledger heads bind their owner, too: until then they can't be changed or deleted";
+  const why = "no one, including us, may change or delete closed months and ledger heads until then";
   return lockRules(bucket, state, LOCKS, why);
 }
 
 export function evidenceBucket({ evidenceBucket: bucket }: Blueprint, state: BucketState): Step[] {
   const why =
-    "evidence of a crime against a child must survive mistakes and break-ins: until then it can't be deleted";
+    "evidence of a crime against a child must survive mistakes and break-ins, so it can't be deleted until then";
   return lockRules(bucket, state, EVIDENCE_LOCKS, why);
 }
 
@@ -60,7 +59,7 @@ function lockRules(bucket: string, { locks }: BucketState, required: typeof LOCK
     return [
       command(
         `Remove the rule ${name} from ${bucket}`,
-        "it locks too little, and a rule can't be changed, only replaced",
+        "it doesn't lock enough, and rules can only be replaced",
         `r2 bucket lock remove ${bucket} --name ${name}`,
       ),
       add,
@@ -73,7 +72,7 @@ function abortRule(bucket: string, { abortRules }: BucketState): Step[] {
   const present = abortRules[name];
   if (present === days) return [];
   const add = command(
-    `Abort uploads into ${bucket} that are unfinished after ${days} day(s)`,
+    `Abort uploads to ${bucket} that are unfinished after ${days} day(s)`,
     "parts of unfinished uploads are stored and billed, but invisible",
     `r2 bucket lifecycle add ${bucket} ${name} --abort-multipart-days ${days} --force`,
   );
@@ -81,7 +80,7 @@ function abortRule(bucket: string, { abortRules }: BucketState): Step[] {
   return [
     command(
       `Remove the rule ${name} of ${present} day(s) from ${bucket}`,
-      "a rule can't be changed, only replaced",
+      "rules can only be replaced",
       `r2 bucket lifecycle remove ${bucket} --name ${name}`,
     ),
     add,

@@ -105,7 +105,7 @@ function planEvents(endpoint: Endpoint, { id, events }: EndpointState): Payments
     {
       kind: "payments",
       title: `Set the events of the webhook endpoint ${id}`,
-      why: "only those that the site understands are sent",
+      why: "Stripe then sends only events the site understands",
       path: `/v1/webhook_endpoints/${id}`,
       params: { enabled_events: wantedEvents },
     },

@@ -30,7 +30,7 @@ function keyByPerson({ paymentsKey }: DeploySettings, { secrets }: CloudState): 
       kind: "person",
       title: "Give the secret key of a Stripe account to this command",
       why:
-        "memberships are paid through it. Dashboard, Developers, API keys; a sandbox's key makes a site without real " +
+        "it takes payments for memberships. Dashboard, Developers, API keys; with a sandbox key, the site takes no real " +
         `payments. Then run again with ${PAYMENTS_SECRET} in the environment`,
     },
   ];
@@ -113,7 +113,7 @@ function payouts(
   return [
     {
       kind: "payments",
-      title: "Send our balance to our own bank only by hand",
+      title: "Turn off automatic transfers of our balance to our bank",
       why:
         `it is sent there ${present?.interval ?? "on the account's schedule"} now, ${keeping}with money owed to creators, whose ` +
         "transfers would fail. Send the rest yourself (dashboard, Balances), or set a minimum balance " +
@@ -130,8 +130,7 @@ function portal({ appOrigin }: DeploySettings, { portal: present }: PaymentsStat
   const goal = portalGoal(appOrigin);
   const path = "/v1/billing_portal/configurations";
   const why =
-    "the page where people change card, name and address, see invoices, and cancel at the end of the paid period; " +
-    "there is no other plan";
+    "members change their card, name and address, see invoices and cancel there; " + "there is no other plan";
   return [
     present === null
       ? {

@@ -29,11 +29,11 @@ export function release(names: Blueprint, settings: DeploySettings, state: Cloud
   const endpoints = endpointSteps(settings, state);
   const web = command(
     `Deploy the site to ${settings.appOrigin}`,
-    "last, when everything it needs exists; its secrets come with the same version, so no request is answered without them",
+    "this comes last, when everything it needs exists; its secrets are part of the same version",
     `deploy -c ${WEB_CONFIG}${handover}`,
   );
   return [
-    { kind: "build", title: "Build the site", why: "this working copy is what gets deployed" },
+    { kind: "build", title: "Build the site", why: "this working copy is deployed" },
     {
       kind: "configure",
       title: `Write ${WEB_CONFIG} and ${MEDIA_CONFIG}`,

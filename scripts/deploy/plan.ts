@@ -34,24 +34,24 @@ const TOKEN: Step = {
   kind: "person",
   title: "Create an R2 API token and give it to this command",
   why:
-    "upload addresses are signed with it, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
+    "it signs upload addresses, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
     "permission Object Read & Write, for wishlight-uploads and wishlight-avatars only. Then run again with R2_ACCESS_KEY_ID and " +
     "R2_SECRET_ACCESS_KEY in the environment",
 };
 
 const KEY: Step = {
   kind: "person",
-  title: `Create ${EVIDENCE_SECRET}, store it where you will find it in years, and give it to this command`,
+  title: `Create ${EVIDENCE_SECRET}, store it somewhere safe for years, and give it to this command`,
   why:
-    "records of evidence are encrypted with it, and the cloud never shows it again: if you lose it, you lose " +
-    "them (docs/operations.md). At least 32 characters, such as those of `openssl rand -base64 32`. Then run again with " +
+    "it encrypts records of evidence, and the cloud never shows it again. If you lose it, you lose " +
+    "them (docs/operations.md). It needs at least 32 characters: create it with `openssl rand -base64 32`. Then run again with " +
     `${EVIDENCE_SECRET} in the environment`,
 };
 
 function storage({ database, searchDatabase, namespace, buckets }: Blueprint, state: CloudState): Step[] {
   const steps: Step[] = [];
   if (state.databaseId === null) {
-    const why = "accounts, profiles and uploads live in it";
+    const why = "it stores accounts, profiles and uploads";
     steps.push(command(`Create the D1 database ${database}`, why, `d1 create ${database}`));
   }
   if (state.searchDatabaseId === null) {
@@ -61,10 +61,10 @@ function storage({ database, searchDatabase, namespace, buckets }: Blueprint, st
   }
   if (state.namespaceId === null) {
     const line = `kv namespace create ${namespace}`;
-    steps.push(command(`Create the KV namespace ${namespace}`, "sessions live in it", line));
+    steps.push(command(`Create the KV namespace ${namespace}`, "it stores sessions", line));
   }
   for (const bucket of buckets.filter((name) => state.buckets[name] === undefined)) {
-    const why = "files live in it; it stays private";
+    const why = "it stores files and stays private";
     steps.push(command(`Create the R2 bucket ${bucket}`, why, `r2 bucket create ${bucket}`));
   }
   return steps;
@@ -76,7 +76,7 @@ function queues({ queues: settings }: Blueprint, state: CloudState): Step[] {
     .map((queue) =>
       command(
         `Create the queue ${queue}`,
-        "the media worker is called through it; a dead-letter queue comes before the queue that names it",
+        "it calls the media worker; a dead-letter queue must exist before the queue that uses it",
         `queues create ${queue}`,
       ),
     );
@@ -86,13 +86,13 @@ function mail({ mailDomain }: DeploySettings, { mailDomains }: CloudState): Step
   if (mailDomains.includes(mailDomain)) return [];
   return [
     command(
-      `Allow mail from ${mailDomain}`,
+      `Allow email from ${mailDomain}`,
       "confirmation and recovery emails are sent from it; the domain must be a zone of this account",
       `email sending enable ${mailDomain}`,
     ),
     command(
-      `Show the DNS records mail from ${mailDomain} needs`,
-      "mail without SPF and DKIM ends as spam; compare them with the zone's records",
+      `Show the DNS records that email from ${mailDomain} needs`,
+      "email without SPF and DKIM ends up as spam; compare them with the zone's records",
       `email sending dns get ${mailDomain}`,
     ),
   ];

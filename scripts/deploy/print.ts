@@ -27,13 +27,13 @@ function origin({ name, from }: SecretSource): string {
   if (from === "answered") return "returned by the payment provider above";
   const loss = from === "generated" ? describeLoss(name) : null;
   if (loss !== null)
-    return `generated at random, and the cloud never shows it again. If it is lost, ${loss}: to keep a copy, create one (\`openssl rand -base64 32\`) and run this again with ${name} in the environment`;
+    return `generated at random and never shown again. If it's lost, ${loss}. To keep a copy, create one yourself (\`openssl rand -base64 32\`) and run this again with ${name} in the environment`;
   return from === "generated" ? "generated at random" : `taken from ${from.variable}`;
 }
 
 /** Null when a new key replaces it without loss. */
 function describeLoss(name: string): string | null {
-  if (name === TRIAL_MARK) return "everybody gets a second trial";
+  if (name === TRIAL_MARK) return "everyone can get a second trial";
   if (!name.startsWith(TWO_STEP_KEY)) return null;
   return "people with an authenticator app need a recovery code or a passkey to sign in";
 }

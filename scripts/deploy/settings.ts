@@ -39,18 +39,18 @@ const Origin = z
 
 /** Formats for error messages; wrangler.toml describes the others. */
 const FORMS: Record<string, string> = {
-  SUBSCRIPTION_PRICE: "whole minor units, like 900",
-  CURRENCY: "three small letters, like usd, and not isk or ugx",
-  TRIAL_DAYS: "whole days, like 14",
-  GRACE_DAYS: "whole days, like 14",
-  CREATOR_SHARE: "basis points of the whole, from 0 to 10000, like 7000",
-  IDLE_CAP: "basis points, from 0 to 10000, like 4000",
-  MIN_SECONDS: "whole seconds, like 60",
-  HOLD_DAYS: "whole days, like 14",
-  NEW_HOLD_DAYS: "whole days, like 75",
+  SUBSCRIPTION_PRICE: "whole minor units, such as 900",
+  CURRENCY: "three lowercase letters, such as usd, but not isk or ugx",
+  TRIAL_DAYS: "whole days, such as 14",
+  GRACE_DAYS: "whole days, such as 14",
+  CREATOR_SHARE: "basis points, from 0 to 10000, such as 7000",
+  IDLE_CAP: "basis points, from 0 to 10000, such as 4000",
+  MIN_SECONDS: "whole seconds, such as 60",
+  HOLD_DAYS: "whole days, such as 14",
+  NEW_HOLD_DAYS: "whole days, such as 75",
   PAYOUTS: "on or off",
-  PAYOUT_MINIMUM: "whole minor units, like 1000",
-  PAYOUT_COUNTRIES: "codes of countries with commas, like us,gb,de",
+  PAYOUT_MINIMUM: "whole minor units, such as 1000",
+  PAYOUT_COUNTRIES: "country codes separated by commas, such as us,gb,de",
 };
 
 export const CREATORS_TOLD = "CREATORS_TOLD";
@@ -69,13 +69,13 @@ export function readDeploySettings(
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
   if (!origin.success) {
     throw new Refusal(
-      "APP_ORIGIN must be the site's address, like APP_ORIGIN=https://wishlight.example (https, no path).",
+      "APP_ORIGIN must be the site's address, such as APP_ORIGIN=https://wishlight.example (https, no path).",
     );
   }
   const from = z.email().safeParse(env["MAIL_FROM"]);
   if (!from.success) {
     throw new Refusal(
-      "MAIL_FROM must be the address mail is sent from, on a domain of this account, like MAIL_FROM=no-reply@wishlight.example.",
+      "MAIL_FROM must be the address to send email from, on a domain of this account, such as MAIL_FROM=no-reply@wishlight.example.",
     );
   }
   const appOrigin = new URL(origin.data).origin;
@@ -115,8 +115,8 @@ function refuseTooLargeShare(vars: Readonly<Record<string, string>>): void {
     .parse({ CREATOR_SHARE: vars["CREATOR_SHARE"], IDLE_CAP: vars["IDLE_CAP"] });
   if (!exceedsWholeShare({ CREATOR_SHARE, IDLE_CAP })) return;
   throw new Refusal(
-    `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together pay out as much as comes in, or more: the share ` +
-      "times (1 + cap) must stay below the whole. The site would refuse to start.",
+    `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together would pay out all income or more: the share ` +
+      "times (1 + cap) must be below 1. The site would refuse to start.",
   );
 }
 
@@ -124,7 +124,7 @@ function readTold(day: string | undefined, now: number): number | null {
   if (!day) return null;
   const at = z.iso.date().safeParse(day).success ? Date.parse(day) : NaN;
   if (!(at <= now))
-    throw new Refusal(`${CREATORS_TOLD} must be the day on which you told creators, like 2026-11-07.`);
+    throw new Refusal(`${CREATORS_TOLD} must be the day you told creators, such as 2026-11-07.`);
   return Math.floor((now - at) / DAY_MS);
 }
 
@@ -138,7 +138,7 @@ function hasOwnKey(name: string, key: string | undefined): boolean {
   if (!key) return false;
   if (!environment.shape.TRIAL_MARK_KEY.safeParse(key).success)
     throw new Refusal(
-      `${name} must have at least 32 characters, such as those of \`openssl rand -base64 32\`.`,
+      `${name} must have at least 32 characters. Create one with \`openssl rand -base64 32\`.`,
     );
   return true;
 }
@@ -147,7 +147,7 @@ function readPaymentsKey(key: string | undefined): DeploySettings["paymentsKey"]
   if (!key) return null;
   const mode = PAYMENTS_KEY.exec(key)?.[1];
   if (mode === undefined || key === STAND_IN_KEY) {
-    throw new Refusal("STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…).");
+    throw new Refusal("STRIPE_SECRET_KEY must be a secret or restricted Stripe key (sk_… or rk_…).");
   }
   return mode === "live" ? "live" : "sandbox";
 }
@@ -157,6 +157,6 @@ function readProviderSecrets(env: NodeJS.ProcessEnv): string[] {
     const missing = names.filter((name) => !env[name]);
     if (missing.length === names.length) return [];
     if (missing.length === 0) return names;
-    throw new Refusal(`${missing.join(" and ")} must be given too: ${names.join(", ")} belong together.`);
+    throw new Refusal(`${missing.join(" and ")} must be set too: ${names.join(", ")} belong together.`);
   });
 }

@@ -8,11 +8,11 @@ export function announcement({ port, stateDir }: LocalSettings): string {
     "  Wishlight is ready.",
     "",
     `  Site            ${origin}`,
-    `  Captured mail   ${origin}${MAIL_PAGE}`,
-    `  Payments        ${origin}/payments-stand-in/ (a stand-in: no money moves)`,
-    `  State           ${stateName(stateDir)} (kept between runs)`,
+    `  Captured email  ${origin}${MAIL_PAGE}`,
+    `  Test payments   ${origin}/payments-stand-in/ (no real money moves)`,
+    `  Data            ${stateName(stateDir)} (kept between runs)`,
     "",
-    "  `npm run demo` in another terminal fills it. Ctrl+C stops it.",
+    "  Run `npm run demo` in another terminal to fill it. Press Ctrl+C to stop.",
     "",
   ].join("\n");
 }

@@ -15,7 +15,7 @@ export type DatabasePlace = { stateDir: string } | "cloud";
 
 export function localPlace(): { stateDir: string } {
   const { stateDir } = readSettings(process.env);
-  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: run `npm start` first.");
+  if (!existsSync(stateDir)) throw new Refusal("There's no local instance yet. Run `npm start` first.");
   return { stateDir };
 }
 
@@ -43,7 +43,7 @@ export async function queryDatabase(
   const tool = runTool(WRANGLER, args, { env: process.env, onLine: (line) => lines.push(line) });
   const code = await tool.exited;
   const answers = code === 0 ? parseAnswers(lines.join("\n")) : undefined;
-  if (!answers) throw new Refusal(`The database couldn't be read:\n\n${tool.tail()}`);
+  if (!answers) throw new Refusal(`Couldn't read the database:\n\n${tool.tail()}`);
   return answers.map(({ results }) => results);
 }
 
@@ -63,13 +63,15 @@ async function queryLocally(
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The database couldn't be read:\n\n${error instanceof Error ? error.message : error}`);
+    throw new Refusal(`Couldn't read the database:\n\n${error instanceof Error ? error.message : error}`);
   }
 }
 
 export function cloudConfig(): string {
   if (existsSync(CLOUD_CONFIG)) return CLOUD_CONFIG;
-  throw new Refusal("This working copy has deployed nothing yet: `npm run deploy` first (docs/deploy.md).");
+  throw new Refusal(
+    "Nothing has been deployed from this working copy yet. Run `npm run deploy` first (docs/deploy.md).",
+  );
 }
 
 /** wrangler prints warnings before its JSON. */

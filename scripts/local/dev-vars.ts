@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ROOT } from "./settings.ts";
 
 const HEADER =
-  "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
+  "# Secrets of this machine's local instance, created by the first start. You can edit them; they're never committed.\n";
 
 const SECRET_BYTES = 32;
 const randomSecret = () => randomBytes(SECRET_BYTES).toString("base64url");

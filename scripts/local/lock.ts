@@ -31,7 +31,7 @@ export function acquireLock({ port, stateDir }: LocalSettings, command: string):
     if (holder !== undefined && isRunning(holder)) throw new Refusal(inUseMessage(holder, stateDir));
     rmSync(path, { force: true });
   }
-  throw new Refusal(`The lock ${path} could not be taken. Remove it if no other instance is running.`);
+  throw new Refusal(`Couldn't lock ${path}. Delete it if no other instance is running.`);
 }
 
 export function readLockOwner(stateDir: string): { port: number } | undefined {
@@ -74,8 +74,8 @@ function isHolder(value: unknown): value is Holder {
 
 function inUseMessage(holder: Holder, stateDir: string): string {
   return (
-    `Wishlight is already running on this state (${stateName(stateDir)}): \`${holder.command}\`, process ${holder.pid}, ` +
-    `http://localhost:${holder.port}.\nStop it first, or run a second one beside it: ` +
+    `Wishlight is already running with this data (${stateName(stateDir)}): \`${holder.command}\`, process ${holder.pid}, ` +
+    `http://localhost:${holder.port}.\nStop it first, or run a second one with its own data: ` +
     `STATE_DIR=.wrangler/second PORT=${holder.port + 1} ${holder.command}`
   );
 }

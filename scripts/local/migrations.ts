@@ -35,7 +35,7 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
     const applied = new Set(results.map(({ name }) => name));
     const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(".sql"));
     const unknown = [...applied].find((name) => !files.includes(name));
-    if (unknown) throw otherHistory(`It went through ${unknown}, which isn't here.`);
+    if (unknown) throw otherHistory(`This version doesn't have its migration ${unknown}.`);
     for (const name of files.sort().filter((file) => !applied.has(file))) {
       const statements = splitStatements(readFileSync(join(ROOT, folder, name), "utf8"));
       const batch = [
@@ -53,5 +53,5 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
 
 const otherHistory = (why: string) =>
   new Refusal(
-    `This data was made by another version of Wishlight, so it can't be opened with this one. Start the version that made it, or start with new data: STATE_DIR=.wrangler/new npm start.\n(${why})`,
+    `Another version of Wishlight created this data, so this version can't open it. Start that version, or start with new data: STATE_DIR=.wrangler/new npm start.\n(${why})`,
   );

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
     takenPorts.add(port);
     if ((await portProblem(port)) === undefined) return port;
   }
-  throw new Refusal(`No free port was found between ${FIRST_PORT} and ${LAST_PORT}.`);
+  throw new Refusal(`There's no free port between ${FIRST_PORT} and ${LAST_PORT}.`);
 }
 
 /**
@@ -40,7 +40,7 @@ async function portProblem(port: number): Promise<string | undefined> {
     if (await answers(host, port)) return "is already in use";
     const code = await listenError(host, port);
     if (code === "EADDRINUSE") return "is already in use";
-    if (code === "EACCES") return "may not be opened by this user";
+    if (code === "EACCES") return "can't be opened by this user";
   }
   return undefined;
 }

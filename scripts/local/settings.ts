@@ -31,7 +31,7 @@ function parsePort(text: string | undefined): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   throw new Refusal(
-    `PORT is "${text}", which is no port. Use a number from 1 to 65535, like PORT=8788 npm start.`,
+    `PORT is "${text}", which isn't a port. Use a number from 1 to 65535, such as PORT=8788 npm start.`,
   );
 }
 

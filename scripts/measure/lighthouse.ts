@@ -69,7 +69,7 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
 async function listPages(session: Session): Promise<Page[]> {
   const { origin } = session;
   const film = /\/upload\/\d+/.exec(await (await session.get("/feed?kind=video")).text())?.[0];
-  if (film === undefined) throw new Refusal("There is no film here. Fill the site with `npm run demo`.");
+  if (film === undefined) throw new Refusal("There's no film yet. Run `npm run demo` first.");
   const cookie = session
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)

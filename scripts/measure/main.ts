@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   const leading = firstOption === -1 ? args : args.slice(0, firstOption);
   const names = leading.flatMap((name) => GROUPS[name] ?? [name]);
   const measures = await Promise.all(names.map(load));
-  if (measures.length === 0) throw new Refusal(`Name a measure: ${listNames()}.`);
+  if (measures.length === 0) throw new Refusal(`Choose a measure: ${listNames()}.`);
   const usual = Object.assign({}, ...measures.map(({ options }) => options)) as Record<string, string>;
   const options = readOptions(usual, args.slice(leading.length));
   const dir = await mkdtemp(join(tmpdir(), "wishlight-measure-"));
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
 
 async function load(name: string): Promise<Measure> {
   const measure = MEASURES[name];
-  if (!measure) throw new Refusal(`There is no measure ${name}. There are ${listNames()}.`);
+  if (!measure) throw new Refusal(`Unknown measure: ${name}. Choose from ${listNames()}.`);
   return measure();
 }
 
@@ -89,7 +89,7 @@ function print(all: readonly MeasureResult[], before: number): void {
   );
   const isBusy = before > QUIET_LOAD;
   console.log(
-    `load before ${before.toFixed(1)}, after ${after.toFixed(1)}${isBusy ? ": other work is running, so times don't count" : ""}\n`,
+    `load before ${before.toFixed(1)}, after ${after.toFixed(1)}${isBusy ? ": the machine is busy, so ignore the times" : ""}\n`,
   );
   const figures = all.flatMap((measured) => measured.figures ?? []);
   if (figures.length > 0) console.log(formatFigures(figures));

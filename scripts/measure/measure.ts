@@ -20,5 +20,5 @@ export interface Measure {
 export function readNumber({ options }: Pick<MeasureTask, "options">, name: string): number {
   const number = Number(options[name]);
   if (options[name] !== "" && number >= 0) return number;
-  throw new Error(`--${name} is "${options[name]}"; a number is wanted.`);
+  throw new Error(`--${name} is "${options[name]}", but must be a number.`);
 }

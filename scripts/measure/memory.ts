@@ -48,7 +48,7 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
     async ({ origin }) => {
       const { session } = await signInOrUp(origin, CREATOR);
       const address = await findInspector("wishlight-media");
-      if (address === null) throw new Refusal("The media worker's debugger can be found on Linux only.");
+      if (address === null) throw new Refusal("This measure only works on Linux.");
       const inspector = await Inspector.attach(address);
       try {
         return { figures: await weigh(inspector, session, large) };

@@ -87,8 +87,7 @@ async function findWorks(creator: Session): Promise<SharedWorks> {
   const newest = async (kind: string) => {
     const html = await (await creator.get(`/my-uploads?kind=${kind}`)).text();
     const [, id] = /href="\/upload\/(\d+)"/.exec(html) ?? [];
-    if (id === undefined)
-      throw new Refusal(`The site has no ${kind} of the demo. Run \`npm run demo\` first.`);
+    if (id === undefined) throw new Refusal(`The demo's ${kind} is missing. Run \`npm run demo\` first.`);
     return Number(id);
   };
   const picture = await newest("image");

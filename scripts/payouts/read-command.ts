@@ -25,9 +25,9 @@ export function readCommand(
   const [name] = named;
   if (!name || named.length > 1) throw new Refusal(USAGE);
   if (values.month !== undefined && name !== "clear-look")
-    throw new Refusal(`--month goes with --clear-look.\n${USAGE}`);
+    throw new Refusal(`Use --month only with --clear-look.\n${USAGE}`);
   if (values.from !== undefined && name !== "end-pay")
-    throw new Refusal(`--from goes with --end-pay.\n${USAGE}`);
+    throw new Refusal(`Use --from only with --end-pay.\n${USAGE}`);
   return { command: toWish(name, values[name] ?? "", values, now), isRemote: values.remote === true };
 }
 
@@ -70,13 +70,13 @@ function toWish(
 }
 
 function readNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal(`${text} is no creator's number.\n${USAGE}`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal(`${text} isn't a creator number.\n${USAGE}`);
   return Number(text);
 }
 
 function readMonth(text = ""): number {
   const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (!year || !month) throw new Refusal(`Name the month as --month 2026-10.\n${USAGE}`);
+  if (!year || !month) throw new Refusal(`Give the month, such as --month 2026-10.\n${USAGE}`);
   return Number(year + month);
 }
 
@@ -85,12 +85,12 @@ function readDay(text: string): number {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at);
   // 2026-02-30 would parse as a day in March.
   if (!isDay || new Date(at).toISOString().slice(0, 10) !== text) {
-    throw new Refusal(`Name the day as --from 2026-11-01 (UTC).\n${USAGE}`);
+    throw new Refusal(`Give the day, such as --from 2026-11-01 (UTC).\n${USAGE}`);
   }
   return at;
 }
 
 function readKey(text: string): string {
-  if (!/^payout:\d{6}:\d{1,15}$/.test(text)) throw new Refusal(`${text} is no payout's key.\n${USAGE}`);
+  if (!/^payout:\d{6}:\d{1,15}$/.test(text)) throw new Refusal(`${text} isn't a payout key.\n${USAGE}`);
   return text;
 }

@@ -63,19 +63,19 @@ export function describeResult(command: PayoutCommand, [written = [], found = []
     case "end-pay":
       if (written.length === 0) throw new Refusal(decidedMessage(command.creator, row));
       return (
-        `Creator ${command.creator}${who}: pay ended at ${moment(row["pay_ended_at"])}. Months with a later cut pay ` +
+        `Creator ${command.creator}${who}: pay ended at ${moment(row["pay_ended_at"])}. Months that close later pay ` +
         `them nothing. ${row["held"]} minor units stay held and ${row["payable"]} payable; payouts already sent ` +
-        "arrive. /earnings tells them about the decision and that we wrote to them, so write to them."
+        "arrive. /earnings says that we've emailed them about the decision, so please do."
       );
     case "allow-pay":
       if (written.length === 0) throw new Refusal(decidedMessage(command.creator, row));
       return (
         `Creator ${command.creator}${who}: no decision against their pay${row["pay_ended_at"] === null ? "" : " (still one!)"}. ` +
         `${stoppedMessage(row)}${row["held"]} minor units are held as usual and ${row["payable"]} payable; the sweep processes them again. Months ` +
-        "closed meanwhile don't change."
+        "closed in the meantime don't change."
       );
     case "clear-differs":
-      if (written.length === 0) throw new Refusal(`${command.key} is not marked: it is ${row["state"]}.`);
+      if (written.length === 0) throw new Refusal(`${command.key} isn't marked: it's ${row["state"]}.`);
       return `${command.key}: ${row["state"]}, ${row["minor"]} ${row["currency"]}, no mark. The sweep checks it again.`;
   }
 }
@@ -83,7 +83,7 @@ export function describeResult(command: PayoutCommand, [written = [], found = []
 const decidedMessage = (creator: number, { decision, pay_ended_at }: Row) =>
   decision === null
     ? `There is no creator ${creator}.`
-    : `Decision ${decision} ended the pay of creator ${creator} at ${moment(pay_ended_at)}, and is still in force: nothing was changed. ` +
+    : `Decision ${decision} ended the pay of creator ${creator} at ${moment(pay_ended_at)}, and is still in force, so nothing was changed. ` +
       "Only another decision (/moderation) or a successful appeal can resume their pay.";
 
 function stoppedMessage({ stopped_until: until }: Row): string {
@@ -94,7 +94,7 @@ function stoppedMessage({ stopped_until: until }: Row): string {
 
 function missingMessage(command: PayoutCommand): string {
   if (command.do === "clear-look")
-    return `Creator ${command.creator} has no statement of ${month(command.month)}.`;
+    return `Creator ${command.creator} has no statement for ${month(command.month)}.`;
   return command.do === "clear-differs"
     ? `There is no ${command.key}.`
     : `There is no creator ${command.creator}.`;

@@ -21,8 +21,9 @@ function readOptions(): Options {
       allowPositionals: true,
     });
     const ids = positionals.map(Number);
-    if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new Error("An id is a whole number.");
-    if ((values.all === true) === ids.length > 0) throw new Error("Name ids, or --all.");
+    if (ids.some((id) => !Number.isSafeInteger(id) || id < 1))
+      throw new Error("Each ID must be a whole number.");
+    if ((values.all === true) === ids.length > 0) throw new Error("Give upload IDs or --all.");
     return { chosen: values.all ? "all" : ids, remote: values.remote === true };
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -37,22 +38,22 @@ async function main(): Promise<void> {
     reprocessStatements(chosen, Date.now()),
   );
   const count = answers.flat().length;
-  if (count === 0) throw new Refusal("Nothing to read again: none of these uploads is ready or failed.");
+  if (count === 0) throw new Refusal("Nothing to process: none of these uploads is ready or failed.");
   console.log(
-    `${count === 1 ? "1 upload is" : `${count} uploads are`} going to be read again. People see the current version until then.`,
+    `${count === 1 ? "1 upload is" : `${count} uploads are`} queued for processing. People see the current version until then.`,
   );
   console.log(
-    remote ? "The site's sweep notifies the media worker within five minutes." : await triggerLocal(port),
+    remote ? "The site will notify the media worker within five minutes." : await triggerLocal(port),
   );
 }
 
 async function triggerLocal(port: number): Promise<string> {
   const origin = localOrigin(port);
-  if (!(await isUp(origin))) return "Wishlight isn't running: it reads them when it starts.";
+  if (!(await isUp(origin))) return "Wishlight isn't running. It will process them when it starts.";
   const response = await fetch(origin + SCHEDULED_API).catch(() => null);
   return response?.ok
     ? "The media worker was notified."
-    : "The next sweep notifies the media worker, within a minute.";
+    : "The site will notify the media worker within a minute.";
 }
 
 try {

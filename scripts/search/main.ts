@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   await queryDatabase(place, QUEUE_ALL);
   await queryDatabase(place, EMPTY_INDEX, INDEX);
   console.log("The index is empty, and everything is queued for indexing, newest works first.");
-  console.log(values.remote ? "The site indexes some thousands a minute." : await trigger(port));
+  console.log(values.remote ? "The site indexes a few thousand a minute." : await trigger(port));
   return 0;
 }
 
@@ -34,7 +34,7 @@ async function check(place: DatabasePlace): Promise<number> {
   for (const name of ["works", "creators", "tags"]) console.log(formatLine(name, listed, indexed));
   console.log(`changes not indexed yet: ${changes}`);
   if (wrong.length === 0 || changes > 0) return 0;
-  console.log("They differ, and no changes are waiting: run `npm run search -- --rebuild`.");
+  console.log("The index is out of date. Run `npm run search -- --rebuild`.");
   return 1;
 }
 
@@ -43,7 +43,7 @@ const formatLine = (name: string, listed: Row, indexed: Row) =>
 
 async function trigger(port: number): Promise<string> {
   const origin = localOrigin(port);
-  if (!(await isUp(origin))) return "Wishlight isn't running: it indexes them when it starts.";
+  if (!(await isUp(origin))) return "Wishlight isn't running. It will index them when it starts.";
   await fetch(origin + SCHEDULED_API).catch(() => null);
   return "The site has started indexing.";
 }

@@ -64,9 +64,9 @@ async function tell(
   console.table(closes.map(({ month, ms }) => ({ month, seconds: Number((ms / 1000).toFixed(1)) })));
   console.log("Rows:");
   console.table(rows);
-  console.log("Differences (0 everywhere, or the books are off):");
+  console.log("Differences (all should be 0):");
   console.table(differences);
-  console.log("What each kind paid and earned, minor units; cheating pays from a ratio of 1:");
+  console.log("Paid and earned by kind, in minor units (cheating pays if the ratio is above 1):");
   console.table(
     fortunes.map(({ worst, paidIn, earned, ...fortune }) => ({
       ...fortune,

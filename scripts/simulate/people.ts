@@ -55,7 +55,7 @@ export function drawPeople(members: number, creators: number, random: Random): P
   take("stolen cards", Math.max(2, Math.min(200, Math.floor(members / 20))), 0, Math.min(4, times));
   if (member >= members || creator >= creators) {
     throw new Error(
-      `So few leave room only for cheaters: use at least ${member + 1} members and ${creator + 1} creators.`,
+      `Use at least ${member + 1} members and ${creator + 1} creators: fewer leaves only cheaters.`,
     );
   }
   take("honest", members - member, 0, creators - creator);

@@ -78,21 +78,20 @@ const selectOne = (
 
 export function describeStaffResult(command: StaffCommand, answers: readonly Row[][]): string {
   const rows = answers.at(-1) ?? [];
-  if (command.do === "list")
-    return rows.length === 0 ? "There is no staff." : rows.map(formatLine).join("\n");
+  if (command.do === "list") return rows.length === 0 ? "No staff yet." : rows.map(formatLine).join("\n");
   const [row] = rows;
-  if (!row) throw new Refusal(`No confirmed account signs in with ${command.address}.`);
+  if (!row) throw new Refusal(`There's no confirmed account with the address ${command.address}.`);
   if (command.do === "remove")
     return `${command.address} is no longer staff. Their cases are back in the queue.${leadWarning(row)}`;
   const guardians = Number(row["guardians"]);
   const few =
-    command.role === "guardian" && guardians < 2 ? "\nTwo guardians are needed: add another one." : "";
+    command.role === "guardian" && guardians < 2 ? "\nYou need two guardians. Add another one." : "";
   return formatLine(row) + few + leadWarning(row);
 }
 
 /** Without a lead nobody gets urgent reports, ends accounts or holds money. */
 const leadWarning = ({ leads }: Row): string =>
-  leads === 0 ? "\nThere is no lead now: urgent reports go only to OPERATOR_EMAIL, if it is set." : "";
+  leads === 0 ? "\nThere are no leads now. Urgent reports only go to OPERATOR_EMAIL, if it's set." : "";
 
 const formatLine = ({ email, role, two_step }: Row) =>
-  `${email}: ${role}${two_step === 1 ? "" : " (no access yet: two-step sign-in is off; they must switch it on in their settings and sign in again)"}`;
+  `${email}: ${role}${two_step === 1 ? "" : " (no access yet: they need to turn on two-step sign-in in Settings, then sign in again)"}`;

@@ -70,9 +70,7 @@ async function prepare(options: ProductOptions): Promise<void> {
 export function requireBuiltParts(root = ROOT): void {
   const missing = BUILT_PARTS.map((part) => `build/${part}`).filter((path) => !existsSync(join(root, path)));
   if (missing.length === 0) return;
-  throw new Refusal(
-    `Not built yet: ${missing.join(" and ")} missing. Run \`npm start\` without --no-build, which builds first.`,
-  );
+  throw new Refusal(`Not built yet: ${missing.join(" and ")} missing. Run \`npm start\` without --no-build.`);
 }
 
 async function serve(settings: LocalSettings, options: ProductOptions): Promise<Tool> {

@@ -9,4 +9,4 @@ export interface ServeOptions {
 }
 
 export const READY = "wishlight: ready";
-export const RESTARTED = "The local runtime ended and was restarted. No stored data was lost.";
+export const RESTARTED = "The local runtime stopped and was restarted. No stored data was lost.";

@@ -13,7 +13,7 @@ export function workerLog(show: (line: string) => void): (line: string) => void 
   let mail: Map<string, string> | undefined;
   const closeMail = () => {
     if (mail !== undefined)
-      show(`Mail to ${mail.get("To") ?? "somebody"}: ${mail.get("Subject") ?? "(no subject)"}`);
+      show(`Email to ${mail.get("To") ?? "someone"}: ${mail.get("Subject") ?? "(no subject)"}`);
     mail = undefined;
   };
   return (line) => {

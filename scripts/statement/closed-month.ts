@@ -11,7 +11,7 @@ import { Refusal } from "../local/refusal.ts";
 
 export function monthArgument(text: string): number {
   const month = readMonth(text);
-  if (month === null) throw new Refusal(`"${text}" isn't a month: write it like 2026-10.`);
+  if (month === null) throw new Refusal(`"${text}" isn't a month. Use the form 2026-10.`);
   return month;
 }
 
@@ -39,6 +39,6 @@ export async function exportMonths(source: ClosedSource, month: number, path: st
     await rm(part, { force: true });
   }
   console.log(
-    `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It has no names, but shows what each number watched: protect it like the books.`,
+    `Saved the facts of all closed months up to ${writeMonth(month)} in ${path}. The file has no names, but shows what each member number watched, so keep it safe.`,
   );
 }

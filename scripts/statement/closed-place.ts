@@ -30,7 +30,7 @@ export async function openCloudSource(): Promise<OpenSource> {
     r2_buckets?: { binding: string; bucket_name: string }[];
   };
   const bucket = config.r2_buckets?.find(({ binding }) => binding === "LEDGER")?.bucket_name;
-  if (!bucket) throw new Refusal("The deployed site has no bucket LEDGER yet: `npm run deploy` makes it.");
+  if (!bucket) throw new Refusal("The deployed site has no LEDGER bucket yet. `npm run deploy` creates it.");
   const dir = await mkdtemp(join(tmpdir(), "wishlight-statement-"));
   return {
     rows: async <Row>(statement: string) => {
@@ -51,5 +51,5 @@ async function getObject(bucket: string, key: string, path: string): Promise<Uin
     return bytes;
   }
   if (/does not exist|not found|404/i.test(tool.tail())) return null;
-  throw new Refusal(`${key} could not be read:\n\n${tool.tail()}`);
+  throw new Refusal(`Couldn't read ${key}:\n\n${tool.tail()}`);
 }

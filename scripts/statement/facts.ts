@@ -21,7 +21,7 @@ async function readInput(path: string): Promise<string> {
     return path === "-" ? await text(process.stdin) : await readFile(path, "utf8");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
-    throw new Refusal(code === "ENOENT" ? `There is no file ${path}.` : `${path} can't be read (${code}).`);
+    throw new Refusal(code === "ENOENT" ? `File not found: ${path}` : `Couldn't read ${path} (${code}).`);
   }
 }
 

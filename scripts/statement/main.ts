@@ -6,7 +6,7 @@ import { exportMonths, monthArgument, printMonth } from "./closed-month.ts";
 import { openCloudSource, openLocalSource } from "./closed-place.ts";
 import { formatStatement } from "./facts.ts";
 
-const USAGE = "Name a facts file or a month: npm run statement -- --facts FILE.json, or -- --month 2026-10";
+const USAGE = "Usage: npm run statement -- --facts FILE.json | --month 2026-10";
 
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -18,7 +18,7 @@ export function sandboxProblem({ portal, elsewhere }: PaymentsState): string | n
   if (!site) return null;
   return (
     `This sandbox belongs to ${site}, and these tests would change its price and where its ` +
-    "portal leads. Give the key of a separate sandbox in STRIPE_TEST_KEY (docs/deploy.md). Nothing was changed."
+    "portal leads. Nothing was changed. Set STRIPE_TEST_KEY to the key of a separate sandbox (docs/deploy.md)."
   );
 }
 

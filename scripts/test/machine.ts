@@ -40,7 +40,7 @@ export function installTools({ all }: { all: boolean }, print: Print): void {
   const needs = all ? [...EVERYDAY, ...OTHER_ENGINES] : EVERYDAY;
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length > 0) {
-    print(`Installing what this machine lacks: ${joinNames(missing)} …\n`);
+    print(`Installing missing software: ${joinNames(missing)} …\n`);
     installWithApt(missing.map(({ debian }) => debian));
   }
   const left = missing.filter((need) => need.name !== "Chromium" && !need.isThere());

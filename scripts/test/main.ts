@@ -26,7 +26,7 @@ function readOptions(): Options {
   const known = [build, ...checks, ...listSuites(all)].map(({ name }) => name);
   const unknown = chosen?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0)
-    throw new Refusal(`There is no stage ${unknown.join(", ")}. There are ${known.join(", ")}.`);
+    throw new Refusal(`Unknown stage: ${unknown.join(", ")}. Choose from ${known.join(", ")}.`);
   return { all, isWanted: ({ name }) => chosen?.includes(name) ?? true };
 }
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const ran = [...first, ...wantedSuites];
   const counts = await runSideBySide(first, atOnce, show);
   if (wantedSuites.length > 0 && !isBuildFresh(ROOT)) {
-    console.log(`\nNot tested without a build: ${wantedSuites.map(({ name }) => name).join(", ")}`);
+    console.log(`\nSkipped because the build failed: ${wantedSuites.map(({ name }) => name).join(", ")}`);
     counts.push(...wantedSuites.map(() => ({ passed: 0, failed: 1 })));
   } else {
     counts.push(...(await runSideBySide(wantedSuites, 1, show)));

@@ -65,7 +65,7 @@ export function run(
       });
     }
     child.on("error", (error) => {
-      print(`${tool} could not be run: ${error.message}\n`);
+      print(`Couldn't run ${tool}: ${error.message}\n`);
       done(1);
     });
     // At `exit` the last lines are still in the pipe.
@@ -73,9 +73,7 @@ export function run(
     // A child that it left running may hold the pipe forever.
     child.on("exit", (code) =>
       after(lastMs, () => {
-        print(
-          `\n${tool} has ended, but a process that it started is still running and keeps its output open.\n`,
-        );
+        print(`\n${tool} has ended, but a process it started is still running.\n`);
         child.stdout.destroy();
         child.stderr.destroy();
         done(code);

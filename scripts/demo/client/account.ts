@@ -23,7 +23,7 @@ async function signIn(session: Session, { email, password }: Person["form"]): Pr
   const response = await session.submit("/signin", new URLSearchParams({ email, password }));
   if (isRedirect(response)) return true;
   if (response.status === 401) return false;
-  throw new Refusal(`Signing in as ${email} answered ${response.status}: ${await excerpt(response)}`);
+  throw new Refusal(`Couldn't sign in as ${email} (${response.status}): ${await excerpt(response)}`);
 }
 
 export async function signUp(session: Session, person: Person["form"]): Promise<void> {
@@ -37,25 +37,24 @@ export async function signUp(session: Session, person: Person["form"]): Promise<
   });
   const response = await session.submit("/register", form);
   if (!response.ok) {
-    throw new Refusal(`Signing up ${person.email} answered ${response.status}: ${await excerpt(response)}`);
+    throw new Refusal(`Couldn't sign up ${person.email} (${response.status}): ${await excerpt(response)}`);
   }
   const code = await readMailedCode(session.origin, person.email, requestedAt);
   const confirmed = await session.submit("/auth/callback", new URLSearchParams({ code }));
   if (!isRedirect(confirmed)) {
-    throw new Refusal(`Confirming ${person.email} answered ${confirmed.status}: ${await excerpt(confirmed)}`);
+    throw new Refusal(`Couldn't confirm ${person.email} (${confirmed.status}): ${await excerpt(confirmed)}`);
   }
   // A repeated form lost the cookie that binds the link to this browser, so the site asks for the chosen password.
   if (confirmed.headers.get("location")?.startsWith("/update-password"))
     await confirmPassword(session, person);
-  if (!(await signIn(session, person)))
-    throw new Refusal(`${person.email} is confirmed and still can't sign in.`);
+  if (!(await signIn(session, person))) throw new Refusal(`${person.email} is confirmed but can't sign in.`);
 }
 
 async function confirmPassword(session: Session, { password }: Person["form"]): Promise<void> {
   const form = new URLSearchParams({ known_password: password });
   const response = await session.submit("/update-password?confirm=1", form);
   if (!isRedirect(response))
-    throw new Refusal(`Confirming by the password answered ${response.status}: ${await excerpt(response)}`);
+    throw new Refusal(`Couldn't confirm with the password (${response.status}): ${await excerpt(response)}`);
 }
 
 export async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
@@ -63,7 +62,7 @@ export async function putPortrait(session: Session, { portrait }: Person): Promi
   form.set("avatar", new Blob([new Uint8Array(await portrait())], { type: "image/webp" }), "portrait.webp");
   const response = await session.submit("/avatars", form);
   if (!response.ok)
-    throw new Refusal(`The portrait was not taken (${response.status}): ${await excerpt(response)}`);
+    throw new Refusal(`Couldn't upload the portrait (${response.status}): ${await excerpt(response)}`);
 }
 
 function isRedirect(response: Response): boolean {

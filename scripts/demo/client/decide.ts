@@ -16,7 +16,7 @@ export async function decideAndAppeal(reviewer: Session, creator: Session): Prom
   const before = await findDecision(creator);
   if (before === null && !(await decide(reviewer))) return null;
   const decision = before ?? (await findDecision(creator));
-  if (decision === null) throw new Refusal("A decision was made, and its creator can't see it.");
+  if (decision === null) throw new Refusal("A decision was made, but the creator can't see it.");
   const page = await (await creator.get(decision)).text();
   if (!page.includes('name="words"')) return null;
   await creator.sendForm(decision, { words: APPEAL });

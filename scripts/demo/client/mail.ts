@@ -20,7 +20,7 @@ export async function readMailedCode(origin: string, address: string, since: num
     const code = await newestCode(origin, address, since);
     if (code !== undefined) return code;
     if (Date.now() > deadline)
-      throw new Refusal(`No confirmation mail to ${address} arrived within ${MAIL_MS / 1000} s.`);
+      throw new Refusal(`No confirmation email for ${address} arrived within ${MAIL_MS / 1000} s.`);
     await wait(POLL_MS);
   }
 }
@@ -41,6 +41,6 @@ async function newestCode(origin: string, address: string, since: number): Promi
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetchWithRetry(url);
   if (!response.ok)
-    throw new Refusal(`The captured mail could not be read: ${url} answered ${response.status}.`);
+    throw new Refusal(`Couldn't read the captured email: ${url} answered ${response.status}.`);
   return response.json();
 }

@@ -19,7 +19,7 @@ export async function makePlaylist(session: Session): Promise<boolean> {
   if (lists.some(({ title }) => title === LIST.title)) return false;
   const form = { intent: "create", ...LIST, visibility: "public" };
   const address = (await session.sendForm("/library/playlists", form)).headers.get("Location");
-  if (!address) throw new Refusal("Making a playlist led nowhere.");
+  if (!address) throw new Refusal("Couldn't create the playlist.");
   const { pathname } = new URL(address, session.origin);
   for (const work of works) await session.sendForm(pathname, { intent: "add", work: String(work) });
   return true;

@@ -26,7 +26,7 @@ export async function shareWork(session: Session, id: number): Promise<string> {
   if (present) return present.path;
   const answer = await session.sendForm(path, { lasts: "open", shows_cover: "on" });
   const created = Shares.parse(await answer.json()).shares.at(-1);
-  if (!created) throw new Refusal("The new share link is not in its list.");
+  if (!created) throw new Refusal("The new share link isn't in the list.");
   return created.path;
 }
 

@@ -30,7 +30,7 @@ export async function joinStaff(
     await signUp(session, person.form);
     await putPortrait(session, person);
   } else if (answer.status >= 400) {
-    throw new Refusal(`Signing in as ${address} answered ${answer.status}: ${await excerpt(answer)}`);
+    throw new Refusal(`Couldn't sign in as ${address} (${answer.status}): ${await excerpt(answer)}`);
   }
   const hasSecondStep = answer.headers.get("Location")?.includes("/signin/two-step") ?? false;
   let key = (await readKeys(stateDir))[address];
@@ -41,8 +41,8 @@ export async function joinStaff(
     await passSecondStep(session, key);
   } else {
     throw new Refusal(
-      `${address} has two-step sign-in, and its key is not noted in ${stateDir}. Their recovery code still works; ` +
-        "`npm start` with another STATE_DIR starts with new data.",
+      `${address} uses two-step sign-in, but its key isn't saved in ${stateDir}. The recovery code still works. ` +
+        "`npm start` with another STATE_DIR starts afresh.",
     );
   }
   if ((await session.get("/moderation")).status !== 200) await addToStaff(stateDir, { address, role });
@@ -55,10 +55,10 @@ async function enableTwoStep(session: Session, password: string): Promise<StaffK
     session.submit(page, new URLSearchParams({ current_password: password, ...form }));
   await send({ intent: "begin" });
   const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await (await session.get(page)).text())?.[0];
-  if (!key) throw new Refusal("The page of two-step sign-in shows no key.");
+  if (!key) throw new Refusal("The two-step sign-in page shows no key.");
   const on = await send({ intent: "confirm", code: await codeAt(key, Date.now()) });
   const recovery = /[A-Z2-7]{4}(?:-[A-Z2-7]{4})+/.exec(await on.text())?.[0];
-  if (!recovery) throw new Refusal(`Switching two-step sign-in on answered ${on.status}.`);
+  if (!recovery) throw new Refusal(`Turning on two-step sign-in failed: ${on.status}.`);
   return { key, recovery };
 }
 
@@ -68,7 +68,8 @@ async function passSecondStep(session: Session, { key }: StaffKey): Promise<void
     const code = await codeAt(key, Date.now());
     const answer = await session.submit("/signin/two-step", new URLSearchParams({ code }));
     if (answer.status < 400) return;
-    if (isLast) throw new Refusal(`The second step answered ${answer.status}: ${await excerpt(answer)}`);
+    if (isLast)
+      throw new Refusal(`The second sign-in step failed (${answer.status}): ${await excerpt(answer)}`);
     await wait(STEP_MS - (Date.now() % STEP_MS));
   }
 }

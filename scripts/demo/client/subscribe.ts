@@ -17,7 +17,7 @@ export async function subscribe(session: Session): Promise<boolean> {
   });
   const leaving = await session.get(redirectPath(agreed, "Agreeing to the membership"));
   const checkout = /payments-stand-in\/checkout\/\w+/.exec(await leaving.text())?.[0];
-  if (!checkout) throw new Refusal(`The way to the payment page is missing (${leaving.status}).`);
+  if (!checkout) throw new Refusal(`Couldn't find the payment page (${leaving.status}).`);
   const paid = await session.sendForm(`/${checkout}`, CARD);
   await session.get(redirectPath(paid, "Paying"));
   return true;
@@ -25,7 +25,7 @@ export async function subscribe(session: Session): Promise<boolean> {
 
 function redirectPath(answer: Response, what: string): string {
   const location = answer.headers.get("location");
-  if (!location) throw new Refusal(`${what} answered ${answer.status} and led nowhere.`);
+  if (!location) throw new Refusal(`${what} answered ${answer.status} without a redirect.`);
   const { pathname, search } = new URL(location, "http://localhost");
   return pathname + search;
 }

@@ -33,7 +33,7 @@ export async function sendPreview(
     new Blob([new Uint8Array(poster)], { type: "image/webp" }),
   );
   if (!stored.ok)
-    throw new Refusal(`The poster of ${id} was refused (${stored.status}): ${await excerpt(stored)}`);
+    throw new Refusal(`Couldn't upload the poster of ${id} (${stored.status}): ${await excerpt(stored)}`);
 }
 
 export async function untilSettled(
@@ -46,7 +46,7 @@ export async function untilSettled(
   while (waiting.size > 0) {
     const answer = await session.get(`/api/uploads/states?ids=${[...waiting].join(",")}`);
     if (!answer.ok)
-      throw new Refusal(`The states of the uploads answered ${answer.status}: ${await excerpt(answer)}`);
+      throw new Refusal(`Couldn't read the uploads' status (${answer.status}): ${await excerpt(answer)}`);
     for (const state of States.parse(await answer.json()).uploads) {
       if (state.status === "pending" || state.status === "processing") continue;
       waiting.delete(state.id);

@@ -5,11 +5,11 @@ const WORDS = 20_000;
 export const SEARCHES: readonly (readonly [what: string, query: string])[] = [
   ["a rare word", "xylophone"],
   ["a word in 60 % of all", "landscape"],
-  ["the beginning of a word in 60 % of all", "land"],
-  ["two frequent words that are rarely together", "mandolin harpsichord"],
-  ["a word that is nowhere", "qqqqq"],
-  ["a typing error", "xylohpone"],
-  ["a typing error beside a frequent word", "landscape xylohpone"],
+  ["the start of a word in 60 % of all", "land"],
+  ["two frequent words rarely found together", "mandolin harpsichord"],
+  ["a word without results", "qqqqq"],
+  ["a typo", "xylohpone"],
+  ["a typo beside a frequent word", "landscape xylohpone"],
   ["eight words", "landscape mandolin harpsichord w1 w2 w3 w4 w5"],
 ];
 

@@ -3,5 +3,5 @@ import { Refusal } from "../../local/refusal.ts";
 
 export function requireFfmpeg(): void {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0)
-    throw new Refusal("The films are made by ffmpeg, which is not here. Debian has it as `ffmpeg`.");
+    throw new Refusal("This needs ffmpeg. On Debian, install `ffmpeg`.");
 }
