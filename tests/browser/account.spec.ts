@@ -119,13 +119,13 @@ test.describe("changing the email", () => {
 
     await page.goto(linkIn(await readMail(address, /Confirm your new email/)));
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText(`Your email is now ${address}.`)).toBeVisible();
+    await expect(page.getByText(`Your email address is now ${address}.`)).toBeVisible();
     await page.goto("/profile");
     await expect(page.getByText(address)).toBeVisible();
 
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
     const tab = await elsewhere.newPage();
-    await tab.goto(linkIn(await readMail(person.email, /email was changed/)));
+    await tab.goto(linkIn(await readMail(person.email, /email address was changed/)));
     await tab.getByRole("button", { name: "Restore my email" }).click();
     await tab.waitForURL("**/update-password");
     await page.goto("/profile");

@@ -1,8 +1,73 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { newMemberIn, smallTile, uploadWorks } from "./support/members.ts";
 
 /** tests/components/early-*.test.tsx has the other cases. */
+
+/** Where the header's links, fields and buttons are, in pixels. */
+const headerPlaces = (page: Page) =>
+  page.locator("header :is(a, input, button)").evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return width > 0 ? [`${part.getAttribute("href") ?? part.localName} ${x} ${y} ${width} ${height}`] : [];
+    }),
+  );
+
+test("the header is whole before the script is there, searches, and doesn't move when it comes", async ({
+  as,
+  page,
+  shared,
+}) => {
+  await as("creator");
+  for (const path of ["/feed", "/about", `/upload/${shared.film}`]) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: "Notifications" })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await headerPlaces(page);
+      await header.getByRole("button", { name: "Your menu" }).click();
+      await expect(header.getByRole("link", { name: "Settings" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      release();
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      expect(await headerPlaces(page)).toEqual(before);
+    }
+  }
+  const release = await holdScripts(page);
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Search works, creators and tags" }).fill("Tide");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=Tide");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  release();
+});
+
+test("after signing in, the header comes in one piece", async ({ page, shared }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { headersSeen: seen });
+    new MutationObserver(() => {
+      const header = document.querySelector("header:has(a[href='/notifications'])");
+      const { length } = header?.querySelectorAll("input[name=q], .menu > button") ?? [];
+      if (header) seen.add(`${length} parts`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/signin");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByLabel("Email").fill(shared.viewer.email);
+  await page.getByLabel("Password", { exact: true }).fill(shared.viewer.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/feed");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  const seen = await page.evaluate(() => [
+    ...(globalThis as unknown as { headersSeen: Set<string> }).headersSeen,
+  ]);
+  expect(seen).toEqual(["2 parts"]);
+});
 
 test(
   "two presses of Load More before the script is there load one more page",

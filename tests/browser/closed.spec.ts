@@ -17,6 +17,18 @@ async function isClosed(page: Page): Promise<void> {
   await expect(page.locator("video, audio")).toHaveCount(0);
 }
 
+const WINDOWS = [
+  [1280, 800],
+  [1440, 900],
+  [360, 740],
+] as const;
+
+async function isOfferInView(page: Page, reason: string): Promise<void> {
+  const stage = page.locator("[data-stage]");
+  await expect(stage.getByText(reason)).toBeInViewport({ ratio: 1 });
+  await expect(stage.getByRole("link", { name: words.toMembership })).toBeInViewport({ ratio: 1 });
+}
+
 async function showsStill(page: Page): Promise<void> {
   const still = page.locator("main img[srcset]").first();
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -34,6 +46,8 @@ test(
     await signInAs(context, await withoutTrial());
     await page.goto(`/@${shared.creator.username}?kind=video`);
     await page.locator("html[data-hydrated]").waitFor();
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards.getByText("Members only")).toHaveCount(await cards.count());
     await page.locator(`a[href="/upload/${shared.film}"]`).first().click();
     await page.waitForURL(`**/upload/${shared.film}`);
     await isClosed(page);
@@ -50,6 +64,13 @@ test(
     await page.goto(`/upload/${shared.picture}`);
     await isClosed(page);
     await showsStill(page);
+    for (const work of [shared.film, shared.picture]) {
+      await page.goto(`/upload/${work}`);
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        await isOfferInView(page, words.never);
+      }
+    }
   },
 );
 
@@ -84,14 +105,9 @@ test("a film whose membership ends while it is open is replaced by the offer", a
   await expect(page.getByText(words.trialEnded)).toBeVisible();
   await expect(page.getByText(price)).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
-  const stage = page.locator("[data-stage]");
-  for (const [width, height] of [
-    [1280, 800],
-    [1440, 900],
-  ] as const) {
+  for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    await expect(stage.getByText(words.trialEnded)).toBeInViewport({ ratio: 1 });
-    await expect(stage.getByRole("link", { name: words.toMembership })).toBeInViewport({ ratio: 1 });
+    await isOfferInView(page, words.trialEnded);
   }
   await page.unroute("**/api/links?*");
   await page.clock.runFor(121_000);

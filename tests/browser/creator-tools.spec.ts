@@ -22,7 +22,7 @@ async function makeLink(page: Page, id: number, covered = false): Promise<string
   await page.goto(`/upload/${id}`);
   await page.getByText("Share links", { exact: true }).click();
   await page.getByLabel("Link expires").selectOption("week");
-  if (covered) await page.getByRole("checkbox", { name: /Show cover and title/ }).check();
+  if (covered) await page.getByRole("checkbox", { name: /Show poster and title/ }).check();
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("Link created.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create link" })).toBeFocused();
@@ -81,7 +81,7 @@ test("a signed-out visitor sees cover and title, signs in and arrives at the wor
   const stranger = await openBrowser(browser);
   await stranger.page.goto(link);
   await expect(stranger.page.getByRole("heading", { name: "Shown at the door" })).toBeVisible();
-  const cover = stranger.page.getByRole("img", { name: "Cover of Shown at the door" });
+  const cover = stranger.page.getByRole("img", { name: "Poster of Shown at the door" });
   await expect
     .poll(() => cover.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
     .toBeGreaterThan(0);
@@ -248,7 +248,7 @@ test("tags are added to several works by Enter, and a work with more than ten sa
   await line.fill("Night Sky");
   await line.press("Enter");
   await expect(
-    page.getByText("Tags added to 1 file. 1 file would have more than 10 tags, so we left it unchanged."),
+    page.getByText("Tags added to 1 file. 1 file would have more than 10 tags, so we didn't change it."),
   ).toBeVisible();
   await expect(page.getByText("1 selected")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Select: Tagged 1" })).toBeChecked();

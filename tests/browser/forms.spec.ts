@@ -156,6 +156,37 @@ test("a press on a link whose script is gone since a release loads the requested
   expect(visits).toBe(1);
 });
 
+test("a form sent after a release is saved once, and the page it leads to is loaded once", async ({
+  context,
+  page,
+}) => {
+  await newMemberIn(context, "viewer");
+  await opened(page, "/edit-profile");
+  let isGone = true;
+  const visits: string[] = [];
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/edit-profile")) posts.push(request.url());
+    if (!request.isNavigationRequest()) return;
+    isGone = false;
+    visits.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  await page.route("**/assets/*.js", (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.getByLabel("Bio").fill("By the sea.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(main(page).getByText("By the sea.")).toBeVisible();
+  await hydrated(page);
+  expect([visits, posts.length]).toEqual([["/profile"], 1]);
+
+  isGone = true;
+  await page.getByRole("combobox", { name: "Search works, creators and tags" }).fill("Half a word");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=Half+a+word");
+  await hydrated(page);
+  expect(visits).toEqual(["/profile", "/search?q=Half+a+word"]);
+});
+
 test("after saving, another tab shows the new values, and its next press can't overwrite them", async ({
   page,
   context,

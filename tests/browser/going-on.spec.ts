@@ -98,7 +98,7 @@ test("the next work autoplays through each one once; Escape, the switch and a pr
   await toItsEnd();
   await expect(card.getByText("The older tide")).toBeVisible();
   await expect(
-    page.getByText("Up next: The older tide, in 5 seconds. Press Escape to stop it."),
+    page.getByText("Up next: The older tide, in 5 seconds. Press Escape to cancel."),
   ).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
@@ -106,7 +106,7 @@ test("the next work autoplays through each one once; Escape, the switch and a pr
   await toItsEnd();
   await card.getByRole("button", { name: "Cancel" }).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(card.getByText("Stopped.")).toBeVisible();
+  await expect(card.getByText("Cancelled.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(card).toHaveCount(0);
   await expect(page.locator("media-play-button")).toBeFocused();

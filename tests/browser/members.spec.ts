@@ -1,4 +1,5 @@
-import { smallPicture } from "./support/files.ts";
+import sharp from "sharp";
+import { mapPicture, smallPicture } from "./support/files.ts";
 import { stopClock } from "./support/stop-clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, signInAs } from "./support/members.ts";
@@ -113,6 +114,11 @@ test("the profile shows every fact, and Edit Profile enables Save when enough is
   await page.getByRole("button", { name: "Refresh avatar" }).click();
   await expect(main.getByRole("img", { name: member.fullName })).toHaveAttribute("src", /again=/);
 
+  await expect(main.getByRole("link", { name: `@${member.username}` })).toHaveAttribute(
+    "href",
+    `/@${member.username}`,
+  );
+
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
   const save = page.getByRole("button", { name: "Save Changes" });
@@ -135,9 +141,7 @@ test("the profile shows every fact, and Edit Profile enables Save when enough is
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await file.setInputFiles(await smallPicture());
   // Shown as it will look; nothing is stored before the form is.
-  await expect(page.getByRole("img", { name: "Preview of your picture" })).toBeVisible();
-  await page.getByLabel("Zoom").press("End");
-  await page.getByLabel("Horizontal").press("Home");
+  await expect(page.getByRole("application", { name: "Crop your picture" })).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByLabel("Country").selectOption("IL");
   await page.getByLabel("Language").selectOption("he");
@@ -162,6 +166,52 @@ test("the profile shows every fact, and Edit Profile enables Save when enough is
   await expect(page).toHaveURL(/\/signin/);
 });
 
+test("a picture is cropped by wheel, mouse and keys, and another picture starts afresh", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await newMember("viewer"));
+  await page.goto("/edit-profile");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const file = page.locator('input[type="file"]');
+  const frame = page.getByRole("application", { name: "Crop your picture" });
+  const zoom = page.getByRole("slider", { name: "Zoom" });
+  await file.setInputFiles(await smallPicture());
+  await expect(frame).toHaveAccessibleDescription(/arrow keys/);
+  await zoom.press("End");
+  await expect(zoom).toHaveValue("4");
+
+  await file.setInputFiles(await mapPicture());
+  await expect(zoom).toHaveValue("1");
+  await frame.hover();
+  await page.mouse.wheel(0, -200);
+  await expect(zoom).toHaveValue("2");
+  const { x, y, width } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 0.75 * width, y + 0.625 * width, { steps: 4 });
+  await page.mouse.up();
+  await frame.press("ArrowLeft");
+  await frame.press("+");
+  await expect(zoom).toHaveAttribute("aria-valuetext", "220%");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  const address = await page.getByRole("main").locator('img[src*=".webp"]').getAttribute("src");
+  const sent = sharp(await (await page.request.get(address ?? "")).body());
+  const { data, info } = await sent.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [left = 0, top = 0] = data;
+  const [right = 0, bottom = 0] = data.subarray(-3);
+  expect(info.width).toBe(info.height);
+  // The frame's middle half, moved by the mouse, by one key, and zoomed in on by another.
+  const side = 200 / 1.1;
+  const [middleX, middleY] = [300 - 50 + (12 / width) * 200, 200 - 25];
+  const shades = [middleX - side / 2, middleX + side / 2].map((at) => (at / 600) * 255);
+  const shadesDown = [middleY - side / 2, middleY + side / 2].map((at) => (at / 400) * 255);
+  [left, right].forEach((shade, end) => expect(Math.abs(shade - (shades[end] ?? 0))).toBeLessThan(4));
+  [top, bottom].forEach((shade, end) => expect(Math.abs(shade - (shadesDown[end] ?? 0))).toBeLessThan(4));
+});
+
 test(
   "settings keep dark mode, request and receive creator access, and delete the account",
   { tag: "@core" },
@@ -171,10 +221,14 @@ test(
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/settings");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByRole("checkbox", { name: "Dark mode" }).check();
+    const dark = page.getByRole("checkbox", { name: "Dark mode" });
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(dark).toHaveCSS("appearance", "auto");
+    await page.emulateMedia({ forcedColors: "none" });
+    await dark.check();
     expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("checkbox", { name: "Dark mode" }).uncheck();
+    await dark.uncheck();
     expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("false");
     await expect(page.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
     await expect(page.getByRole("link", { name: "Update Password" })).toHaveAttribute(
@@ -196,7 +250,7 @@ test(
     await page.goto("/settings");
     await expect(page.getByRole("heading", { name: "Creator Access" })).toHaveCount(0);
     await menu.click();
-    for (const name of ["My Uploads", "Upload", "Dashboard", "Profile", "Settings"]) {
+    for (const name of ["My Uploads", "Upload", "Dashboard", "Earnings", "Profile", "Settings"]) {
       await expect(page.locator(".menu-panel").getByRole("link", { name, exact: true })).toBeVisible();
     }
     await expect(page.locator(".menu-panel").getByRole("button", { name: "Sign Out" })).toBeVisible();

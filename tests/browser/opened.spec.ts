@@ -175,7 +175,7 @@ test("recovery codes and the error page of a lost line are accessible", async ({
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await sound(page, "setting up", "main");
   await page.getByLabel("Code from the app").fill(await firstCode(page));
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
   await sound(page, "recovery codes", "main");
 

@@ -136,3 +136,31 @@ test("a sound's page doesn't shift while its waveform's script is late", async (
   await expect(outline).toBeEnabled();
   expect(await shifts(page)).toEqual([]);
 });
+
+test("an empty list that comes after its skeleton moves nothing", async ({ page, as }) => {
+  await as("newcomer");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("[data-list-skeleton]")) Object.assign(globalThis, { skeletonSeen: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // From the second page on, a browser says that it runs scripts, and gets lists after their page.
+  await page.goto("/feed");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  for (const path of ["/library", "/library/saved", "/notifications"]) {
+    await page.goto(path);
+    await allThere(page);
+    await expect(page.locator("[data-list-skeleton]")).toHaveCount(0);
+    expect(await page.evaluate(() => "skeletonSeen" in globalThis), path).toBe(true);
+    expect(await shifts(page), path).toEqual([]);
+  }
+});

@@ -41,8 +41,9 @@ test(
     await page.getByLabel("Name").fill("Work laptop");
     const password = page.getByLabel("Your password");
     if (await password.isVisible()) await password.fill(person.password);
-    await page.getByLabel("Name").press("Enter");
+    await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
     await expect(page.getByText("Passkey added.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
     await expect(page.getByText("Work laptop", { exact: true })).toBeVisible();
     expect(await device.keys()).toBe(1);
 
@@ -69,6 +70,7 @@ test(
     if (await asked.isVisible()) await asked.fill(person.password);
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No passkeys yet.")).toBeVisible();
+    await expect(page.locator("body")).not.toBeFocused();
     await page.goto("/feed");
     await signOut(page);
   },

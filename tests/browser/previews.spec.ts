@@ -89,7 +89,7 @@ test("HEVC with sound, which this browser would play without a picture, is annou
   page,
 }) => {
   await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
-  await expect(page.getByText("Your browser can't preview this format", { exact: false })).toBeVisible();
+  await expect(page.getByText("Your browser can't show this format", { exact: false })).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(0);
   const address = await finish(page, "From a new phone");
   await page.addInitScript(() => {

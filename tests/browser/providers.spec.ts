@@ -189,7 +189,7 @@ test("an unverified address opens nobody's account", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await allow(page, { email: person.email, verified: false });
-  await expect(page.getByText(/That account's email isn't verified/)).toBeVisible();
+  await expect(page.getByText(/That account's email address isn't verified/)).toBeVisible();
   await page.goto("/feed");
   await expect(page).toHaveURL(/\/signin$/);
   await signIn(page, person);
@@ -219,7 +219,7 @@ test.describe("pre-hijacking", () => {
     await attacker.getByLabel("Email").fill(trap.email);
     await attacker.getByLabel("Password", { exact: true }).fill(trap.password);
     await attacker.getByRole("button", { name: "Sign In" }).click();
-    await expect(attacker.getByText("Invalid login credentials")).toBeVisible();
+    await expect(attacker.getByText("Incorrect email address or password.")).toBeVisible();
     await attacker.close();
   });
 });

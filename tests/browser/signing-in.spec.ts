@@ -66,7 +66,7 @@ test(
     await expect(password).toHaveAttribute("type", "password");
 
     await page.getByRole("button", { name: "Sign In" }).click();
-    const failure = page.getByRole("alert").filter({ hasText: "Invalid login credentials" });
+    const failure = page.getByRole("alert").filter({ hasText: "Incorrect email address or password." });
     await expect(failure).toBeVisible();
     const [field, line] = [await password.boundingBox(), await failure.boundingBox()];
     expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);

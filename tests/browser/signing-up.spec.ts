@@ -280,7 +280,7 @@ test("Back and Forward move between steps, Back from the first one leaves, and a
   await page.reload();
   await expect(stepName(page)).toHaveText("Security");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-  await expect(page.getByText("We kept your other answers, but never a password.")).toBeVisible();
+  await expect(page.getByText("We kept everything except your password.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Analytical-Eng1ne");
   await page.getByLabel("Confirm password").pressSequentially("Analytical-Eng1ne");
   await nextButton(page).click();

@@ -192,7 +192,7 @@ test("a hidden film plays no further segment to others, and the player says so",
   await creator.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
   await gone(viewer, wanted);
   await film(viewer).evaluate((video: HTMLVideoElement) => void ((video.currentTime = 9), video.play()));
-  await expect(viewer.getByText("This can no longer be played.")).toBeVisible();
+  await expect(viewer.getByText("This work is no longer available.")).toBeVisible();
   // Nothing waits for it any more: no wheel turns, and there is nothing to try again.
   await expect.poll(() => isPaused(viewer)).toBe(true);
   await expect(viewer.getByRole("button", { name: "Try again" })).toHaveCount(0);

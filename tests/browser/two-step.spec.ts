@@ -30,11 +30,11 @@ async function switchOn(page: Page, person: Pick<Person, "password">) {
   const key = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
   await page.getByLabel("Code from the app").fill("000 000");
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Incorrect code.")).toBeVisible();
   await page.getByLabel("Code from the app").fill(await nextCode(secret));
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeFocused();
   return { secret, codes: await codesOn(page) };
 }
 
@@ -106,9 +106,9 @@ test(
 
     await page.goto("/settings/two-step");
     await expect(page.getByText("9 recovery codes left.")).toBeVisible();
-    const off = page.getByRole("region", { name: "Switch off" });
+    const off = page.getByRole("region", { name: "Turn off" });
     await off.getByLabel("Your password").fill(person.password);
-    await off.getByRole("button", { name: "Switch off" }).click();
+    await off.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByText("Two-step sign-in is off.")).toBeVisible();
     await page.goto("/feed");
     await signOut(page);
@@ -134,7 +134,7 @@ test("two-step sign-in works without script, and keeps the return path", async (
   const key = await plain.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
   await plain.getByLabel("Code from the app").fill(await nextCode(secret));
-  await plain.getByRole("button", { name: "Switch on" }).click();
+  await plain.getByRole("button", { name: "Turn on" }).click();
   const codes = await codesOn(plain);
 
   await context.clearCookies();

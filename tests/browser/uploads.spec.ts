@@ -2,6 +2,7 @@ import { appendFile, rename, rm } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import sharp from "sharp";
+import { problems } from "../../app/words/en/problems.ts";
 import { fakeFilm, film, photo, song } from "./support/files.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { MIB, workDirectory, writeSound } from "./support/large-files.ts";
@@ -346,7 +347,7 @@ test("a photo's location is removed before it leaves the browser", async ({ page
   await openUpload(page);
   const reserved = page.waitForResponse(/\/api\/uploads$/);
   await choose(page, { name: "berlin.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByText("This file says where it was made (GPS)")).toBeVisible();
+  await expect(page.getByText("This file reveals where it was made (GPS)")).toBeVisible();
   await send(page);
   const { id } = (await (await reserved).json()) as { id: number };
   await expect(page.getByText("Your upload is ready.")).toBeVisible();
@@ -464,7 +465,7 @@ test("a file that can't be uploaded is refused with its sentence", async ({ page
   await page.getByRole("button", { name: "Remove huge.mp4" }).click();
 
   await choose(page, fakeFilm());
-  await expect(page.getByText("Your browser can't preview this format")).toBeVisible();
+  await expect(page.getByText("Your browser can't show this format")).toBeVisible();
   await send(page);
   const sentence = "This isn't an image, video or audio file, even if its name says it is.";
   await expect(page.getByText(`Upload failed: ${sentence}`)).toBeVisible();
@@ -534,6 +535,63 @@ test("a file deleted while it is sent says so immediately, and continues when it
   await (await choosing).setFiles(file);
   await expect(page.getByText("Your upload is ready.")).toBeVisible();
   expect(puts.filter(({ ok }) => ok).length).toBeLessThan(parts(40 * MIB).length);
+});
+
+test.describe("during a release", () => {
+  test.use({ expectedErrors: [/status of 404|^Error loading route module|imported module/] });
+
+  test("a press on a page whose script is gone doesn't stop an upload, and offers a new tab", async ({
+    page,
+    context,
+  }) => {
+    await newMemberIn(context, "creator");
+    const stored = Promise.withResolvers<undefined>();
+    await page.route(
+      (url) => url.href.includes(STORAGE),
+      async (route) => {
+        await stored.promise;
+        await route.continue();
+      },
+    );
+    let questions = 0;
+    page.on("dialog", (dialog) => {
+      questions++;
+      void dialog.dismiss();
+    });
+    await page.goto("/upload");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await choose(page, await photo());
+    await page.getByLabel("Title").fill("Sent during a release");
+    await send(page);
+    await expect(page.getByText("Uploading", { exact: true }).first()).toBeVisible();
+    let isGone = true;
+    await page.route("**/assets/*.js", (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    const toFaq = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
+    await toFaq.click();
+    await expect(page.getByText(problems.updated)).toBeVisible();
+    const newTab = page.getByRole("link", { name: problems.openInTab });
+    await expect(newTab).toHaveAttribute("href", "/faq");
+    await expect(newTab).toHaveAttribute("target", "_blank");
+    await expect(page).toHaveURL("/upload");
+    await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
+    isGone = false;
+    const faq = context.waitForEvent("page");
+    await newTab.click();
+    await expect((await faq).getByRole("heading", { level: 1 })).toBeVisible();
+    isGone = true;
+
+    stored.resolve(undefined);
+    await expect(page.getByText("Your upload is ready.")).toBeVisible();
+    await page.route("**/faq", (route) => {
+      isGone = false;
+      return route.continue();
+    });
+    await toFaq.click();
+    await expect(page).toHaveURL("/faq");
+    expect(questions).toBe(0);
+  });
 });
 
 test("an upload survives an expired session: its creator signs in in another tab, and it continues", async ({

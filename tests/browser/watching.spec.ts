@@ -224,7 +224,7 @@ test("an edit shows in every tab, and hiding closes the work for viewers with th
   await page.getByLabel("Title").evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
   await page.getByLabel("Title").fill("x".repeat(201));
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Please keep the title under 200 characters.")).toBeVisible();
+  await expect(page.getByText("Titles can have up to 200 characters. Please shorten yours.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("x".repeat(201));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glass rain, second take");
 

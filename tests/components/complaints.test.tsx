@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { filterConsoleErrors } from "~/ui/console-errors.browser";
 
-const UNDISCOVERED = "Failed to fetch manifest patches";
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -50,22 +48,6 @@ describe("an error of a request that ended with its page", () => {
     const reason = new TypeError("undefined is not a function");
     error(reason);
     expect(written).toEqual([[reason]]);
-  });
-});
-
-describe("Remix's error about links it couldn't prefetch", () => {
-  it("a prefetch error is not logged when the page is left first", () => {
-    const { error, written } = fakeConsole();
-    error(UNDISCOVERED, new TypeError("Load failed"));
-    expect(written).toEqual([]);
-  });
-
-  it("a prefetch error is logged a moment later when the page is still there", () => {
-    const { error, written } = fakeConsole();
-    const reason = new TypeError("Load failed");
-    error(UNDISCOVERED, reason);
-    vi.advanceTimersByTime(2_000);
-    expect(written).toEqual([[UNDISCOVERED, reason]]);
   });
 
   it("every other error is left unchanged", () => {

@@ -15,7 +15,8 @@ export function membershipContract(open: () => Sandbox): void {
       const who = { accountId: crypto.randomUUID(), email: "portal@wishlight.test", instead: null };
       const customerId = await provider().createCustomer(who);
       for (const page of ["overview", "card"] as const) {
-        const url = await provider().openPortal({ customerId, returnTo: `${ORIGIN}/membership`, page });
+        const back = `${ORIGIN}/membership`;
+        const url = await provider().openPortal({ customerId, page, returnTo: back, doneAt: back });
         expect(url).toMatch(/^https?:/);
       }
       await provider().deleteCustomer(customerId);

@@ -94,7 +94,7 @@ describe("the backlog", () => {
     account("leaving", NOW - LATE_MS.account_deletion - 1);
     const backlog = ask();
     expect(needsAttention(backlog)).toBe(true);
-    expect(tell(backlog)).toContain("Account deletions unfinished: 1");
+    expect(tell(backlog)).toContain("Unfinished account deletions: 1");
   });
 
   it("the backlog lists accounts waiting for creator access", () => {
@@ -104,7 +104,7 @@ describe("the backlog", () => {
       status: "pending",
       created_at: NOW - 5 * 60 * MINUTE_MS,
     });
-    expect(tell(ask())).toContain("Creator requests to decide: 1, the oldest 5 h");
+    expect(tell(ask())).toContain("Creator requests waiting: 1, the oldest 5 h");
   });
 
   it("the backlog names the key that encrypts authenticators, once there is another", () => {
@@ -116,6 +116,6 @@ describe("the backlog", () => {
     expect(tell(ask())).not.toContain("Authenticators");
     app("bob", "2.2.iv.text");
     app("eve", "2.12.9iv.text");
-    expect(tell(ask())).toContain("Authenticators by the number of their key: 1: 1, 2: 1, 12: 1");
+    expect(tell(ask())).toContain("Authenticator apps by key number: 1: 1, 2: 1, 12: 1");
   });
 });

@@ -67,7 +67,7 @@ describe("the books", () => {
   it("the books are empty without members, and need nobody", () => {
     expect(needsAttention(ask(), NOW)).toBe(false);
     expect(told()).toContain("Members by state\n  none");
-    expect(told()).toContain("Nothing needs you.");
+    expect(told()).toContain("Everything is fine.");
   });
 
   it("the books count members by state, and separate running, expired and converted trials", () => {
@@ -79,7 +79,7 @@ describe("the books", () => {
     member("elsa", { ...trial, trial_ends_at: NOW });
     member("fay", { state: "trialing", trial_ends_at: NOW - DAY_MS });
     expect(told()).toMatch(
-      /active +2\n +trialing: bought, .+ 1\n +trialing: in the trial +1\n +trialing: trial over .+ 2\n/,
+      /active +2\n +trialing: subscribed, .+ 1\n +trialing: in the trial +1\n +trialing: trial over .+ 2\n/,
     );
     expect(told()).not.toMatch(/trialing +\d/);
     expect(needsAttention(ask(), NOW)).toBe(false);
@@ -129,14 +129,14 @@ describe("the books", () => {
     member("ada", { customer_id: null, fetched_at: null });
     expect(needsAttention(ask(), NOW)).toBe(false);
     member("bea", { fetched_at: NOW - LATE_MS.fetch - DAY_MS });
-    expect(told()).toContain("Members not read from the provider for over two days: 1, the oldest 3 d");
+    expect(told()).toContain("Members not synced from the provider for over two days: 1, the oldest 3 d");
     expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
   it("the books raise an alarm for a deleted account that may still be charged", () => {
     member("ada", {}, NOW - LATE_MS.ending - 1);
     member("bea", {}, NOW - 1);
-    expect(told()).toContain("Deleted accounts with a running subscription: 1, the oldest 60 min");
+    expect(told()).toContain("Deleted accounts with an active subscription: 1, the oldest 60 min");
     expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
@@ -144,14 +144,14 @@ describe("the books", () => {
     entry("refund_refused", NOW - LATE_MS.refused - 1, "refused:ada:refund:ch_0:fraud:900");
     expect(needsAttention(ask(), NOW)).toBe(false);
     entry("refund_refused", NOW - 3 * DAY_MS, "refused:ada:refund:ch_1:withdrawn:783");
-    expect(told()).toMatch(/Refused refunds, within 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/);
+    expect(told()).toMatch(/Refused refunds in the last 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/);
     expect(told()).toMatch(/Refunds refused by the provider +1 +1/);
     expect(needsAttention(ask(), NOW)).toBe(true);
   });
 
   it("the books list unpaid renewals without an alarm, since their members can fix them", () => {
     member("ada", { state: "past_due", past_due_since: NOW - 4 * DAY_MS });
-    expect(told()).toContain("Members whose renewal is unpaid: 1, the oldest 4 d");
+    expect(told()).toContain("Members with an unpaid renewal: 1, the oldest 4 d");
     expect(needsAttention(ask(), NOW)).toBe(false);
   });
 
@@ -223,7 +223,7 @@ describe("the ledger's books", () => {
     insert("ledger_refunds", { id: "re_1", payment_id: "ch_1", booked_at: NOW, gross: 100, tax: 16 });
     expect(ask().ledger.payments).toMatchObject([{ difference: -84 }]);
     expect(needsAttention(ask(), NOW)).toBe(true);
-    expect(told()).toContain("set PAYOUTS=off until you know why");
+    expect(told()).toContain("Set PAYOUTS=off until you know why");
   });
 
   it("the ledger's books report movements without a fact", () => {
@@ -290,7 +290,7 @@ describe("the ledger's books", () => {
     const text = told();
     expect(text).toContain("Payments without a fee for over three days: 1");
     expect(text).toContain(
-      "Payouts unanswered for over a day, or answered with a different amount or account: 1",
+      "Payouts unconfirmed for over a day, or confirmed with a different amount or account: 1",
     );
     expect(text).toContain("Not closed yet: 202612");
     expect(text).toContain("Rows unsealed for over ten minutes");
@@ -334,7 +334,7 @@ describe("the ledger's books", () => {
   it("the ledger's books say that payouts are switched off and for how long, so nobody forgets it", () => {
     insert("ledger_marks", { name: "payouts:off", value: String(NOW - 5 * 3_600_000) });
     insert("transfer", { key: "k", at: NOW, code: "x", debit: "cash", credit: "owner", minor: 1, ref: null });
-    expect(told()).toContain("Payouts have been switched off (PAYOUTS=off) for 5 h");
+    expect(told()).toContain("Payouts have been off (PAYOUTS=off) for 5 h");
     expect(needsAttention(ask(), NOW)).toBe(true);
   });
 });
@@ -375,9 +375,9 @@ describe("creators' money withheld by decisions", () => {
     const words = told();
     expect(words).toMatch(/withheld by decisions +300\n/);
     expect(words).toMatch(/taken permanently, for other creators +200\n/);
-    expect(words).toMatch(/of it distributed by closes +150\n/);
+    expect(words).toMatch(/of which distributed at month close +150\n/);
     expect(words).toMatch(/rows minus movements, must be 0 +0\n/);
-    expect(words).toMatch(/ended accounts that are paid later +1 {3}the next in 119 d/);
+    expect(words).toMatch(/closed accounts to be paid later +1 {3}the next in 119 d/);
     expect(words).not.toContain("The sums are wrong");
   });
 

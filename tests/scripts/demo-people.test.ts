@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { signUpSchema } from "~/registration/sign-up.schema";
 import { trialAddress } from "~/membership/trial-address.rules";
@@ -16,6 +17,12 @@ it.each(Object.entries({ CREATOR, VIEWER, MEMBER, GUEST, REVIEWER, LEAD }))(
     expect(schema.safeParse(sent).error?.issues).toBeUndefined();
   },
 );
+
+it("the creator lives in a country that payouts reach", async () => {
+  const wrangler = await readFile(new URL("../../wrangler.toml", import.meta.url), "utf8");
+  const [, countries = ""] = /PAYOUT_COUNTRIES = "(.*)"/.exec(wrangler) ?? [];
+  expect(countries.toUpperCase().split(",")).toContain(CREATOR.form.country);
+});
 
 it("member, guest and staff share the viewer's mailbox, whose trial is used up", () => {
   const mailbox = trialAddress(VIEWER.form.email);

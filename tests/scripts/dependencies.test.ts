@@ -39,14 +39,14 @@ describe("the page on dependencies", () => {
   it("the page is wrong without one of them", () => {
     const without = page.replace(/^\| `zod` .*\n/m, "");
     expect(findPageProblems(without, tree, NO_SIZES)).toEqual([
-      "zod has no row in docs/dependencies.md: say what it is for and what would replace it.",
+      "zod has no row in docs/dependencies.md. Add what it's for and what could replace it.",
     ]);
   });
 
   it("the page is wrong with a removed package or a repeated one", () => {
     const row = "| `left-pad` | MIT | 1 kB | none | nobody | spaces | padStart |\n";
     expect(findPageProblems(page + row, tree, NO_SIZES)).toEqual([
-      "docs/dependencies.md has a row for left-pad, which package.json does not ask for.",
+      "docs/dependencies.md has a row for left-pad, which isn't in package.json.",
     ]);
     const [twice] = page.match(/^\| `zod` .*\n/m) ?? [""];
     expect(findPageProblems(page + twice, tree, NO_SIZES)).toEqual([
@@ -57,14 +57,14 @@ describe("the page on dependencies", () => {
   it("the page is wrong about an outdated licence or size, or with an empty cell", () => {
     const relicensed = { ...tree, installed: new Map([["node_modules/zod", { license: "ISC" }]]) };
     expect(findPageProblems(page, relicensed, NO_SIZES)).toContain(
-      "docs/dependencies.md says zod is under MIT; it is under ISC.",
+      "docs/dependencies.md says zod has the licence MIT, but it's ISC.",
     );
     expect(findPageProblems(page, tree, new Map([["zod", 60_000_000]]))).toEqual([
-      "docs/dependencies.md says zod is 6.1 MB; it is 60.0 MB.",
+      "docs/dependencies.md says zod is 6.1 MB, but it's 60.0 MB.",
     ]);
     const emptied = page.replace(/^(\| `zod` .*)\|[^|]*\|$/m, "$1| |");
     expect(findPageProblems(emptied, tree, NO_SIZES)).toEqual([
-      "docs/dependencies.md leaves out something of zod.",
+      "docs/dependencies.md has an empty cell for zod.",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("licences", () => {
     "",
   ])("the licence %j is refused", (license) =>
     expect(findLicenceProblems(withAnother({ license }))).toEqual([
-      `node_modules/another is under ${license}, which is not allowed.`,
+      `node_modules/another is under ${license}, which isn't allowed.`,
     ]),
   );
 
@@ -103,41 +103,41 @@ describe("licences", () => {
   it("another package's exception and an unnamed package are refused", () => {
     expect(findLicenceProblems(withAnother({ license: "MPL-2.0" }))).toHaveLength(1);
     expect(findLicenceProblems(withAnother({ license: undefined }))).toEqual([
-      "node_modules/another names no licence: read its files and say which.",
+      "node_modules/another names no licence. Read its files and add the licence by hand.",
     ]);
   });
 
   it("licences are read from the installed packages, whatever the lock file says", () => {
     const installed = new Map([...tree.installed, ["node_modules/zod", { license: "SSPL-1.0" }]]);
     expect(findLicenceProblems({ ...tree, installed })).toEqual([
-      "node_modules/zod is under SSPL-1.0, which is not allowed.",
+      "node_modules/zod is under SSPL-1.0, which isn't allowed.",
     ]);
   });
 
   it("every licence exception is needed", () => {
     const locked = tree.locked.filter(({ name }) => name !== "libheif-js" && name !== "require-like");
     expect(findLicenceProblems({ ...tree, locked })).toEqual([
-      "The exception for ^libheif-js$ is needed by no package.",
-      "The licence of require-like was read by hand, and no such package is installed.",
+      "No package needs the exception for ^libheif-js$.",
+      "The licence of require-like was added by hand, but the package isn't installed.",
     ]);
   });
 });
 
 describe("the lock file", () => {
   it.each([
-    ["a missing hash", { integrity: undefined }, "has no SHA-512 of its bytes (integrity)."],
-    ["a weak hash", { integrity: "sha1-abc" }, "has no SHA-512 of its bytes (integrity)."],
+    ["a missing hash", { integrity: undefined }, "has no SHA-512 integrity hash."],
+    ["a weak hash", { integrity: "sha1-abc" }, "has no SHA-512 integrity hash."],
     [
       "another address",
       { resolved: "https://example.com/zod.tgz" },
-      "comes from https://example.com/zod.tgz: the lock file names no address, so that any mirror will do.",
+      "comes from https://example.com/zod.tgz. Remove the address from the lock file, so that any mirror works.",
     ],
     [
       "a repository",
       { resolved: "git+ssh://git@github.com/a/b.git#1" },
-      "comes from git+ssh://git@github.com/a/b.git#1: the lock file names no address, so that any mirror will do.",
+      "comes from git+ssh://git@github.com/a/b.git#1. Remove the address from the lock file, so that any mirror works.",
     ],
-    ["a folder", { link: true }, "is a link to a folder, not a package of the registry."],
+    ["a folder", { link: true }, "is a link to a folder, not a package from the registry."],
     [
       "what it requests from a repository",
       { dependencies: { b: "github:a/b" } },
@@ -162,18 +162,18 @@ describe("the lock file", () => {
     (version) => {
       const manifest = { ...tree.manifest, dependencies: { ...tree.manifest.dependencies, zod: version } };
       expect(findLockProblems({ ...tree, manifest })).toEqual([
-        `package.json asks for zod as "${version}": name one exact version.`,
+        `package.json asks for zod "${version}". Use an exact version.`,
       ]);
     },
   );
 
   it("only the named packages run install scripts, and each of them does", () => {
     expect(findLockProblems(withEntry("zod", { hasInstallScript: true }))).toEqual([
-      "zod runs a script when it is installed, and allowScripts does not name it.",
+      "zod runs a script when installed, but isn't in allowScripts.",
     ]);
     const allowScripts = { ...tree.manifest.allowScripts, zod: true };
     expect(findLockProblems({ ...tree, manifest: { ...tree.manifest, allowScripts } })).toEqual([
-      "allowScripts names zod, which runs nothing when it is installed.",
+      "zod is in allowScripts, but runs no script when installed.",
     ]);
   });
 });

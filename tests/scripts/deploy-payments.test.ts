@@ -150,7 +150,7 @@ describe("the deploy at the payment provider", () => {
     expect(there.payouts).toEqual({ schedule: { interval: "manual" } });
     there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { eur: 5000 } };
     const { steps } = await planNow();
-    expect(titles(steps)).toEqual(["Send our balance to our own bank only by hand"]);
+    expect(titles(steps)).toEqual(["Turn off automatic transfers of our balance to our bank"]);
     expect(describePlan(steps)).toContain("it is sent there daily now, with money owed to creators");
     there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { usd: 99_999 } };
     expect(describePlan((await planNow()).steps)).toContain("daily now, all but 99999 usd of it, with money");
@@ -275,7 +275,9 @@ describe("the deploy at the payment provider", () => {
     const state = { ...EMPTY_CLOUD, payments: NO_PAYMENTS, secrets };
     const made = describePlan(plan(names, wanted(env), state));
     expect(made).toMatch(
-      new RegExp(`Secret ${name}: generated at random, .*to keep a copy.*with ${name} in`),
+      new RegExp(
+        `Secret ${name}: generated at random and never shown again.*To keep a copy.*with ${name} in`,
+      ),
     );
     const own = describePlan(plan(names, wanted({ ...env, [name]: "t".repeat(32) }), state));
     expect(own).toContain(`Secret ${name}: taken from ${name}`);

@@ -260,12 +260,12 @@ test("the creators' share changes only when it is named, and falls only 15 days 
     return () => plan(names, goals, { ...EVERYTHING, vars: { ...EVERYTHING.vars, ...live } });
   };
   expect(planned({}, { CREATOR_SHARE: "7100" })).toThrow(
-    "CREATOR_SHARE is 7100 at the live site and 7000 in wrangler.toml. Choose one, like CREATOR_SHARE=7100",
+    "CREATOR_SHARE is 7100 on the live site and 7000 in wrangler.toml. Choose one: CREATOR_SHARE=7100",
   );
-  expect(planned({}, { IDLE_CAP: "3000" })).toThrow("IDLE_CAP is 3000 at the live site");
+  expect(planned({}, { IDLE_CAP: "3000" })).toThrow("IDLE_CAP is 3000 on the live site");
   expect(planned({ IDLE_CAP: "4000" }, { IDLE_CAP: "3000" })).not.toThrow();
   expect(planned({ CREATOR_SHARE: "7100" })).not.toThrow();
-  expect(planned({ CREATOR_SHARE: "6500" })).toThrow("tell creators 15 days before it goes down");
+  expect(planned({ CREATOR_SHARE: "6500" })).toThrow("Tell creators 15 days before it goes down");
   expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-08" })).toThrow("was 14 days ago");
   expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-07" })).not.toThrow();
   expect(() => planned({ CREATORS_TOLD: "2026-11-23" })).toThrow("CREATORS_TOLD must be the day");
@@ -298,7 +298,7 @@ test("a provider's credentials become the site's secrets, and half of them are r
   });
   expect(JSON.stringify(steps) + describePlan(steps)).not.toContain("a-google-secret");
   expect(() => wanted({ APPLE_CLIENT_ID: "an-id", APPLE_PRIVATE_KEY: "pem" })).toThrow(
-    "APPLE_TEAM_ID and APPLE_KEY_ID must be given too",
+    "APPLE_TEAM_ID and APPLE_KEY_ID must be set too",
   );
 });
 
@@ -319,23 +319,23 @@ test("the live site's price changes only when it is named, and only with the pro
       plan(names, wanted(env), state);
   // Otherwise wrangler.toml's price would be sold, and every member mailed a change.
   expect(planned(SECRETS)).toThrow(
-    "SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml. Choose one, like SUBSCRIPTION_PRICE=1100",
+    "SUBSCRIPTION_PRICE is 1100 on the live site and 900 in wrangler.toml. Choose one: SUBSCRIPTION_PRICE=1100",
   );
-  expect(planned({})).toThrow("SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml");
+  expect(planned({})).toThrow("SUBSCRIPTION_PRICE is 1100 on the live site and 900 in wrangler.toml");
   expect(planned({ SUBSCRIPTION_PRICE: "1100" })).not.toThrow();
-  expect(planned({ SUBSCRIPTION_PRICE: "900" })).toThrow("give STRIPE_SECRET_KEY, too");
+  expect(planned({ SUBSCRIPTION_PRICE: "900" })).toThrow("set STRIPE_SECRET_KEY, too");
   expect(planned({ ...SECRETS, SUBSCRIPTION_PRICE: "900" })).not.toThrow();
 
-  expect(planned({ CURRENCY: "eur" }, EVERYTHING)).toThrow("CURRENCY is usd at the live site");
+  expect(planned({ CURRENCY: "eur" }, EVERYTHING)).toThrow("CURRENCY is usd on the live site");
   const euros = { ...EVERYTHING, vars: { ...EVERYTHING.vars, CURRENCY: "eur" } };
-  expect(planned({}, euros)).toThrow("CURRENCY is eur at the live site and usd in wrangler.toml");
+  expect(planned({}, euros)).toThrow("CURRENCY is eur on the live site and usd in wrangler.toml");
   expect(planned({ SUBSCRIPTION_PRICE: "700" }, { ...EVERYTHING, vars: {} })).not.toThrow();
 });
 
 test("another address needs the provider's key, since its events and links lead there", () => {
   const moved = { ...EVERYTHING, vars: { ...EVERYTHING.vars, APP_ORIGIN: "https://old.test" } };
   expect(() => plan(names, wanted({}), moved)).toThrow(
-    `APP_ORIGIN is https://old.test at the live site and ${ORIGIN} here`,
+    `APP_ORIGIN is https://old.test on the live site and ${ORIGIN} here`,
   );
   expect(() => plan(names, wanted(), moved)).not.toThrow();
 });

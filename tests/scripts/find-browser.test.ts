@@ -49,7 +49,7 @@ test("CHROMIUM_PATH wins, and a wrong one is not silently replaced", () => {
 });
 
 test("a machine without any way to a browser gets an error that says so", () => {
-  expect(() => find(machine([]).it)).toThrow("No browser for the browser tests");
+  expect(() => find(machine([]).it)).toThrow("The browser tests need a browser");
 });
 
 test("the usual paths cover Linux, macOS and Windows", () => {

@@ -61,10 +61,10 @@ describe("npm run staff", () => {
 
   it("a person is added once by their sign-in address, and missing steps are listed", () => {
     const db = openSite();
-    expect(run(db, { do: "list" })).toBe("There is no staff.");
+    expect(run(db, { do: "list" })).toBe("No staff yet.");
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "lead" })).toBe("Ada@Gmail.com: lead");
     expect(run(db, { do: "add", address: "bob@gmail.com", role: "reviewer" })).toContain(
-      "two-step sign-in is off",
+      "they need to turn on two-step sign-in",
     );
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "lead" })).toBe("Ada@Gmail.com: lead");
     expect(currentRoles(db)).toMatchObject([
@@ -87,7 +87,7 @@ describe("npm run staff", () => {
     (address) => {
       const db = openSite();
       expect(() => run(db, { do: "add", address, role: "lead" })).toThrow(
-        `No confirmed account signs in with ${address}.`,
+        `There's no confirmed account with the address ${address}.`,
       );
       expect(() => run(db, { do: "remove", address })).toThrow(Refusal);
       expect(currentRoles(db)).toEqual([]);
@@ -100,9 +100,9 @@ describe("npm run staff", () => {
     run(db, { do: "add", address: "bob@gmail.com", role: "lead" });
     const first = run(db, { do: "remove", address: "ada@gmail.com" });
     expect(first).toContain("is no longer staff");
-    expect(first).not.toContain("no lead now");
+    expect(first).not.toContain("no leads now");
     expect(db.prepare("select claimed_by from cases").get()).toMatchObject({ claimed_by: null });
-    expect(run(db, { do: "remove", address: "bob@gmail.com" })).toContain("There is no lead now");
+    expect(run(db, { do: "remove", address: "bob@gmail.com" })).toContain("There are no leads now");
     expect(currentRoles(db)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("npm run staff", () => {
     const db = openSite();
     run(db, { do: "add", address: "ada@gmail.com", role: "lead" });
     expect(run(db, { do: "add", address: "ada@gmail.com", role: "reviewer" })).toContain(
-      "There is no lead now",
+      "There are no leads now",
     );
   });
 });

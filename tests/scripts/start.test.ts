@@ -104,7 +104,7 @@ test("worker lines are shown, the runtime's are not, and a captured mail is one 
   ].forEach(read);
   expect(shown).toEqual([
     '{"event":"upload.ready","id":3}',
-    "Mail to b@gmail.com: Confirm your address",
+    "Email to b@gmail.com: Confirm your address",
     "after",
   ]);
 });

@@ -72,7 +72,7 @@ describe("npm run statement -- --facts", () => {
   });
 
   test("the command names the missing file", () => {
-    expect(statement("--facts", join(dir, "none.json")).stderr).toMatch(/^There is no file [^\n]+\n$/);
+    expect(statement("--facts", join(dir, "none.json")).stderr).toMatch(/^File not found: [^\n]+\n$/);
   });
 });
 

@@ -63,7 +63,10 @@ test("a command queries the running site and never opens its files directly", as
 });
 
 test.each([
-  ["insert into d1_migrations (name) values ('0999_of_later.sql')", "It went through 0999_of_later.sql"],
+  [
+    "insert into d1_migrations (name) values ('0999_of_later.sql')",
+    "doesn't have its migration 0999_of_later.sql",
+  ],
   ["delete from d1_migrations where name = '0008_ninth.sql'", "0008_ninth.sql doesn't fit it"],
 ])("data of another migration history is refused with instructions (%s)", async (change, why) => {
   const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
@@ -73,7 +76,7 @@ test.each([
     await database.exec(change);
     const opened = applyMigrations(runtime);
     await expect(opened).rejects.toThrow(Refusal);
-    await expect(opened).rejects.toThrow(/another version of Wishlight.* Start the version that made it, or/);
+    await expect(opened).rejects.toThrow(/Another version of Wishlight.* Start that version, or/);
     await expect(opened).rejects.toThrow(why);
     await database.exec("delete from d1_migrations");
     for (const { id, name } of results)

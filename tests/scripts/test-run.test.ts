@@ -90,6 +90,6 @@ describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
     });
     endChild(node.said);
     expect(node.code).toBe(0);
-    expect(node.said).toContain("a process that it started is still running");
+    expect(node.said).toContain("a process it started is still running");
   });
 });

@@ -27,7 +27,7 @@ async function run(key: string, origin = "") {
 
 test("without a key nothing is run, and that is a failure", async () => {
   const { status, stderr } = await run("");
-  expect(stderr).toContain("Not run: no key.");
+  expect(stderr).toContain("Not run: set STRIPE_TEST_KEY");
   expect(status).toBe(1);
 });
 

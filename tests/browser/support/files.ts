@@ -18,6 +18,19 @@ export async function smallPicture(): Promise<TestFile> {
   return { name: "me.png", mimeType: "image/png", buffer: await gradient(320, 320).png().toBuffer() };
 }
 
+/** 600 by 400: red says how far from the left a pixel is, green how far from the top. */
+export async function mapPicture(): Promise<TestFile> {
+  const pixels = Buffer.alloc(600 * 400 * 3);
+  for (let at = 0; at < 600 * 400; at++) {
+    pixels[at * 3] = ((at % 600) / 600) * 255;
+    pixels[at * 3 + 1] = (Math.floor(at / 600) / 400) * 255;
+  }
+  const buffer = await sharp(pixels, { raw: { width: 600, height: 400, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { name: "map.png", mimeType: "image/png", buffer };
+}
+
 /** Removed pictures are recognised by their bytes and refused, so each is unique. */
 export async function onlyPicture(): Promise<TestFile> {
   const noise = crypto.getRandomValues(new Uint8Array(64 * 64 * 3));

@@ -131,7 +131,7 @@ describe("the sign-up schema", () => {
     ["bio", `${sentence} ＳＨＩＴ.`, BIO_WORDS],
     ["bio", `${sentence} \u202e`, "Bio contains characters we can't display."],
     ["bio", `${sentence} \u0000`, "Bio contains characters we can't display."],
-    ["account_type", "admin", "Choose viewer or creator."],
+    ["account_type", "admin", "Please choose viewer or creator."],
     ["accept_terms", "", "Please accept the Terms of Service and the Privacy Policy."],
   ])("the field %s refuses %j", (field, value, message) => {
     const errors = errorsFor({ [field]: value });

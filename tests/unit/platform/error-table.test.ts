@@ -68,7 +68,7 @@ describe("answers made from the error table", () => {
     expect(statusIn(answer)).toBe(401);
     expect(answer.data).toEqual({
       ok: false,
-      message: "Invalid login credentials",
+      message: "Incorrect email address or password.",
       code: "identity.bad_credentials",
       errors: {},
       values: { email: "a@b.c" },

@@ -44,7 +44,7 @@ const confirm = (code: string, cookie?: string) =>
 describe("the confirmation mail", () => {
   it("the confirmation mail has a plain and an HTML part and one link built from the configured origin", async () => {
     const { mails, person, code } = await mailed();
-    expect(mails[0]).toMatchObject({ to: person.email, subject: "Confirm your email for Wishlight" });
+    expect(mails[0]).toMatchObject({ to: person.email, subject: "Confirm your email address for Wishlight" });
     const link = `https://wishlight.example/auth/callback?code=${code}`;
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(mails[0]?.text).toContain(link);
@@ -101,7 +101,7 @@ describe("the confirmation link", () => {
     for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
       const page = await pageText(await open(`/auth/callback?code=${code}`, { cookie }));
       expect(page).not.toContain("Confirming your email...");
-      expect(page).toContain("Someone signed up with this email in another browser.");
+      expect(page).toContain("Someone signed up with this email address in another browser.");
     }
   });
 

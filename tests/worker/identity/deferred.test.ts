@@ -47,7 +47,7 @@ describe("with email confirmation deferred", () => {
     const form = schema.parse(signUpForm());
     const { session } = await signUp(deps, form, origin);
     expect(session?.viewer).toMatchObject({ email: form.email, emailConfirmedAt: null });
-    expect((await sent()).map((mail) => mail.subject)).toEqual(["Confirm your email for Wishlight"]);
+    expect((await sent()).map((mail) => mail.subject)).toEqual(["Confirm your email address for Wishlight"]);
   });
 
   it("with confirmation deferred signing in needs no confirmation", async () => {
@@ -71,7 +71,7 @@ describe("with email confirmation deferred", () => {
     expect(session?.viewer.id).not.toBe(before[0]?.id);
     expect(await db.select().from(accounts).where(eq(accounts.email, form.email))).toEqual(before);
     expect((await sent()).map((mail) => mail.subject)).toEqual(
-      Array(2).fill("Confirm your email for Wishlight"),
+      Array(2).fill("Confirm your email address for Wishlight"),
     );
   });
 });
@@ -112,7 +112,7 @@ describe("with email confirmation deferred, whether an address is taken stays se
       ).rejects.toThrow("profiles.username_taken");
     }
     const subjects = (await sent()).map(({ to, subject }) => [to, subject]);
-    expect(subjects).toContainEqual([free.email, "Confirm your email for Wishlight"]);
+    expect(subjects).toContainEqual([free.email, "Confirm your email address for Wishlight"]);
     expect(subjects).toContainEqual([owner.email, "You already have a Wishlight account"]);
     expect(subjects).toHaveLength(2);
   });

@@ -390,7 +390,7 @@ describe("the pages of an email change", () => {
     const code = codeIn(used.mails[0]);
     expect(await pageText(await open(`/settings/email?code=${code}`, { cookie }))).toContain(address);
     const answer = await post("/settings/email", { intent: "confirm", code }, { cookie });
-    expect(await pageText(answer)).toContain(`Your email is now ${address}.`);
+    expect(await pageText(answer)).toContain(`Your email address is now ${address}.`);
     const session = readCookies(answer)["wl.auth"];
     const page = await open("/settings/email", { cookie: `wl.auth=${session}` });
     expect(await pageText(page)).toContain(address);

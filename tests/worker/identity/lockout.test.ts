@@ -64,7 +64,7 @@ describe("while strangers try passwords without end", () => {
     expect(refused.status).toBe(429);
     const page = await pageText(refused);
     expect(page).toContain("Too many attempts. Please try again in a minute.");
-    expect(page).toContain("You can still get in with a link by email.");
+    expect(page).toContain("You can still sign in with an email link.");
     expect(page).toMatch(/href="\/forgot-password"[^>]*>Email me a link/);
   });
 });

@@ -252,7 +252,11 @@ describe("the same browser signs up again with its address", () => {
       const unconfirmed = await signIn(email, STRANGERS, mine.browser);
       const text = await pageText(unconfirmed);
       const again = await post("/register", signUpForm({ username: mine.form["username"] ?? "" }));
-      seen.push([unconfirmed.status, text.includes("Email not confirmed"), again.status]);
+      seen.push([
+        unconfirmed.status,
+        text.includes("Please confirm your email address first."),
+        again.status,
+      ]);
     }
     expect(seen).toEqual([
       [401, true, 409],

@@ -75,6 +75,11 @@ describe("asking for a reset link", () => {
     }
   });
 
+  it("the answer keeps the typed address, so a typing mistake shows", async () => {
+    const page = await pageText(await post("/forgot-password", { email: "ada.kign@gmail.com" }));
+    expect(page).toMatch(/name="email"[^>]*value="ada\.kign@gmail\.com"/);
+  });
+
   it("the reset mail's link is built from the configured origin and never from a request", async () => {
     const { mails } = await asked();
     expect(mails[0]?.text).toContain("https://wishlight.example/update-password?code=");
@@ -183,6 +188,15 @@ describe("the recovery link", () => {
       expect((await post("/update-password", NEW, { cookie })).status).toBe(200);
       expect((await post("/signin", { email: person.email, password: NEW.password })).status).toBe(302);
     }
+  });
+
+  it("the password page leads back to settings only from a session", async () => {
+    const { person, code, browser } = await asked();
+    const back = 'href="/settings"';
+    expect(await pageText(await open("/update-password", { cookie: person.cookie }))).toContain(back);
+    const cookie = recoveryCookie(await openLink(code, browser));
+    expect(await pageText(await open("/update-password", { cookie }))).not.toContain(back);
+    expect(await pageText(await open("/update-password"))).not.toContain(back);
   });
 
   it("a used or wrong recovery link says so on opening, without a button and without script", async () => {
@@ -348,7 +362,7 @@ describe("a new password", () => {
     [`Ab1-${"👍x".repeat(126)}`, null, 200],
     [`Ab1-${"xy".repeat(126)}z`, "At most 256 characters", 400],
     ["Abcdefgh 1-12", "No spaces", 400],
-    [GOOD_PASSWORD, "New password should be different from the old password.", 400],
+    [GOOD_PASSWORD, "Your new password must be different from your old one.", 400],
   ])("the new password %j is checked against the rules", async (password, sentence, status) => {
     const person = await seedPerson();
     const form = { password, confirm_password: password, current_password: GOOD_PASSWORD };

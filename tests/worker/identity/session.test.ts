@@ -1,13 +1,15 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "~/identity/sessions/session.limits";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { endFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { resolveSession, type ResolvedSession } from "~/identity/sessions/resolve-session.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
-import { cookieHeader, seedPerson, readTokens } from "../../support/people";
-import { readCookies, post } from "../../support/visitor";
+import { cookieHeader, seedPerson, readTokens, signInAs } from "../../support/people";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
@@ -77,6 +79,20 @@ describe("a session", () => {
     const write = await post("/settings", { intent: "end-others" }, { cookie });
     expect(write.status).toBe(302);
     expect(write.headers.getSetCookie()).toEqual(["wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+  });
+
+  it("settings list this device first, as last seen now", async () => {
+    const { id, cookie } = await seedPerson();
+    await signInAs(id);
+    await db
+      .update(sessionFamilies)
+      .set({ last_seen_at: Date.UTC(2024, 0, 5) })
+      .where(eq(sessionFamilies.account_id, id));
+    await signInAs(id);
+    const page = await pageText(await open("/settings", { cookie }));
+    expect(page.split("This device")).toHaveLength(2);
+    expect(page.indexOf("This device")).toBeLessThan(page.indexOf('name="session"'));
+    expect(page.match(/2024-01-05/g)).toHaveLength(1);
   });
 
   it("a request after an hour renews the session and replaces both tokens", async () => {

@@ -36,7 +36,7 @@ describe("signing in", () => {
       expect(response.status).toBe(401);
       expect(readCookies(response)).toEqual({});
       const page = await pageText(response);
-      expect(page).toContain("Invalid login credentials");
+      expect(page).toContain("Incorrect email address or password.");
       expect(page).not.toContain("Wrong-Passw0rd!");
     }
   });
@@ -46,11 +46,11 @@ describe("signing in", () => {
     const right = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
     expect(right.status).toBe(401);
     const page = await pageText(right);
-    expect(page).toContain("Email not confirmed");
+    expect(page).toContain("Please confirm your email address first.");
     expect(page).toContain("Resend verification");
     expect(readCookies(right)).toEqual({});
     const wrong = await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" });
-    expect(await pageText(wrong)).not.toContain("Email not confirmed");
+    expect(await pageText(wrong)).not.toContain("Please confirm your email address first.");
   });
 
   it("a sign-in never reuses an earlier session", async () => {

@@ -440,7 +440,7 @@ describe("an account with two-step sign-in", () => {
 
   it("the settings show that two-step sign-in is on", async () => {
     const page = await pageText(await open("/settings", await seedTwoStep()));
-    expect(page).toContain("Two-step sign-in switched on");
+    expect(page).toContain("Two-step sign-in turned on");
     expect(page).toMatch(/Two-step sign-in<\/h3>.*?>On</s);
   });
 });

@@ -135,7 +135,7 @@ describe("appeals", () => {
     expect(decided[0]?.text).toContain(`About: ${work.title}`);
     expect(decided[0]?.text).toContain("Removed: no one can open it");
     expect(decided[0]?.text).toContain("Reason: Spam");
-    expect(decided[0]?.text).toContain("You can appeal on that page");
+    expect(decided[0]?.text).toContain("You can appeal for six months");
     await appeal(deps, owner, { reference, words: "It is allowed." });
     await judgeAs(await seedStaff("reviewer"), owner, "reversed");
     const after = await mailsTo(owner);

@@ -87,9 +87,7 @@ describe("the form for a copyright notice", () => {
       const answer = await ask("/copyright", { form });
       expect(answer.status).toBe(400);
       const page = await answer.text();
-      expect(page).toContain(
-        `This isn&#x27;t the address of someone else&#x27;s visible work on this site: ${wrong}`,
-      );
+      expect(page).toContain(`We couldn&#x27;t find a work by someone else at this address: ${wrong}`);
       expect(page).not.toContain("Secret title");
     }
     expect(await db.$count(reports, eq(reports.subject, `work:${work.id}`))).toBe(0);

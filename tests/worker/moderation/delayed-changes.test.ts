@@ -336,7 +336,7 @@ describe("a replacement file under way", () => {
       const signed = await ask(`/api/uploads/${files[0]?.id}/parts`, { cookie: owner.cookie, json: numbers });
       expect(await signed.json()).toMatchObject({ error: { code: "uploads.restricted_file" } });
       const page = await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
-      expect(page).toContain("We made a decision about this work while your file was uploading.");
+      expect(page).toContain("A decision restricted this work while your file was uploading.");
     },
   );
 

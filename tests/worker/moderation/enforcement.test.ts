@@ -80,7 +80,7 @@ describe("accounts stopped by a decision", () => {
       expect(refused.status).toBe(403);
       const page = await refused.text();
       expect(page).toContain('href="/decisions"');
-      expect(page).toContain("A decision has stopped your account");
+      expect(page).toContain("A decision restricts your account");
       const answer = await ask("/api/uploads", { cookie: owner.cookie, json: { files: [] } });
       expect([answer.status, await answer.json()]).toMatchObject([
         403,

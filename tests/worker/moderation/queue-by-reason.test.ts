@@ -235,7 +235,7 @@ describe("the end of a restriction", () => {
   it.each([
     ["hidden", Date.now() - DAY_MS, "Choose an end date in the future."],
     ["ended", Date.now() + DAY_MS, "have an end date. Leave it empty."],
-    ["pay_held", Date.now() + 130 * DAY_MS, "Earnings can be on hold for 120 days at most."],
+    ["pay_held", Date.now() + 130 * DAY_MS, "Earnings can be withheld for 120 days at most."],
   ])("a wrong end of %s is reported beside its own field", async (what, until, sentence) => {
     const lead = await seedStaff("lead");
     const { id, report } = await seedReported("violence");

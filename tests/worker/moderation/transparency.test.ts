@@ -173,7 +173,7 @@ describe("the public statements", () => {
     expect(page).toContain(transparencyWords.decided);
     expect(page).not.toContain(transparencyWords.median);
     expect(page).not.toContain(transparencyWords.medianAppeal);
-    expect(page.replaceAll("&#x27;", "'")).toContain("don't count it as a decision here");
+    expect(page.replaceAll("&#x27;", "'")).toContain("don't count it here");
   });
 
   it("the public table has one row per statement, without references or text that people wrote", async () => {

@@ -229,7 +229,7 @@ describe("the link to unsubscribe", () => {
     const page = await open(await unsubscribePath(me.id));
     expect(page.status).toBe(200);
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
-    expect(await pageText(page)).toContain("We'll stop emailing new works");
+    expect(await pageText(page)).toContain("We'll stop sending emails about new works");
     expect(await isOn(me.id)).toBe(true);
   });
 

@@ -104,7 +104,7 @@ describe("the page of a list", () => {
     );
     expect(answer.status).toBe(400);
     const page = await pageText(answer);
-    expect(page).toContain("Please keep the title to 100 characters.");
+    expect(page).toContain("Titles can have up to 100 characters. Please shorten yours.");
     expect(page).toContain("🌙 שלום");
     const rude = await post(
       `/playlists/${list}`,

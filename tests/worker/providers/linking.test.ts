@@ -122,7 +122,7 @@ describe("a confirmed account", () => {
     expect(response.headers.get("Location")).toContain("problem=provider_email_in_use");
     expect(await readLinks(victim.id)).toEqual([]);
     const page = await pageText(await open(response.headers.get("Location") ?? ""));
-    expect(page).toContain("You already have an account with this email. Sign in as usual");
+    expect(page).toContain("You already have an account with this email address. Sign in as usual");
   });
 
   it("a Google Workspace that owns the address's domain opens the account", async () => {
@@ -262,7 +262,7 @@ describe("unverified addresses", () => {
     expect(response.headers.get("Location")).toContain("problem=provider_email_unverified");
     expect(await db.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
     const page = await pageText(await open(response.headers.get("Location") ?? ""));
-    expect(page).toContain("That account's email isn't verified");
+    expect(page).toContain("That account's email address isn't verified");
   });
 
   it.each([

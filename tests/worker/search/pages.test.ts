@@ -38,6 +38,13 @@ describe("the search page", () => {
     expect(text).toMatch(/name="q"[^>]*value="lighth"/);
   });
 
+  it("works are one heading level below their section's heading", async () => {
+    const levelOfWork = /<h(\d)[^>]*><a[^>]*>Winter lighthouse/;
+    expect((await search("lighth")).text).toMatch(/<h2[^>]*>Works/);
+    expect(levelOfWork.exec((await search("lighth")).text)?.[1]).toBe("3");
+    expect(levelOfWork.exec((await search("lighth", "&kind=works")).text)?.[1]).toBe("2");
+  });
+
   it("the page is never cached for others", async () => {
     const response = await open("/search?q=winter");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");

@@ -127,7 +127,7 @@ describe("several uploads at once", () => {
     await bulk(creator, "add-tags", [ten], {}, "t9");
     const answer = await bulk(creator, "add-tags", ids, {}, "t0, last");
     expect(answer.html).toContain("Tags added to 2 files.");
-    expect(answer.html).toContain("1 file would have more than 10 tags, so we left it unchanged.");
+    expect(answer.html).toContain("1 file would have more than 10 tags, so we didn't change it.");
     expect(await labels(nine)).toHaveLength(10);
     expect(await labels(ten)).not.toContain("last");
     expect(await labels(none)).toEqual(["t0", "last"]);
@@ -141,7 +141,7 @@ describe("several uploads at once", () => {
       [" , ,", "Please enter at least one tag."],
       ["...", "A tag needs letters or digits."],
       [Array.from({ length: 11 }, (_, n) => `t${n}`).join(), "Please use at most 10 tags."],
-      ["x".repeat(10_000), "Please keep each tag under 30 characters."],
+      ["x".repeat(10_000), "Tags can have up to 30 characters each. Please shorten yours."],
     ] as const)
       for (const intent of ["add-tags", "remove-tags"]) {
         const answer = await bulk(creator, intent, ids, {}, tags);

@@ -43,9 +43,12 @@ describe("editing an upload", () => {
   });
 
   it.each([
-    [{ title: "x".repeat(201) }, "Please keep the title under 200 characters."],
-    [{ description: "x".repeat(5001) }, "Please keep the description under 5,000 characters."],
-    [{ alt_text: "x".repeat(501) }, "Please keep the alternative text under 500 characters."],
+    [{ title: "x".repeat(201) }, "Titles can have up to 200 characters. Please shorten yours."],
+    [
+      { description: "x".repeat(5001) },
+      "Descriptions can have up to 5,000 characters. Please shorten yours.",
+    ],
+    [{ alt_text: "x".repeat(501) }, "Alternative text can have up to 500 characters. Please shorten yours."],
     [{ visibility: "friends" }, "Please choose who can see this upload."],
   ])(
     "an edit with %o is refused with a reason and keeps the stored and the typed values",
@@ -65,7 +68,7 @@ describe("editing an upload", () => {
     const page = await ask(`/upload/${row.id}`, { cookie: creator.cookie, form });
     const html = await page.text();
     expect(page.status).toBe(400);
-    expect(html).toContain("Please keep the title under 200 characters.");
+    expect(html).toContain("Titles can have up to 200 characters. Please shorten yours.");
     expect(html).toContain("typed before</textarea>");
   });
 

@@ -120,7 +120,11 @@ describe("reserving an upload", () => {
     ["a negative size", { file_size: -1 }, "This file is empty. Please choose another one."],
     ["half a byte", { file_size: 1.5 }, "Please choose a file."],
     ["no file", { file_name: "" }, "Please choose a file."],
-    ["a title past its limit", { title: "x".repeat(201) }, "Please keep the title under 200 characters."],
+    [
+      "a title past its limit",
+      { title: "x".repeat(201) },
+      "Titles can have up to 200 characters. Please shorten yours.",
+    ],
   ])("a reservation with %s is refused with a sentence", async (_name, change, sentence) => {
     const creator = await seedPerson({ accountType: "creator" });
     const { status, body } = await reserve(creator.cookie, { ...wanted, ...change });

@@ -44,8 +44,8 @@ describe("the tags of a work", () => {
     const many = Array.from({ length: 11 }, (_, n) => `t${n}`).join(",");
     for (const [tags, sentence] of [
       [many, "Please use at most 10 tags."],
-      ["x".repeat(31), "Please keep each tag under 30 characters."],
-      ["x".repeat(10_000), "Please keep each tag under 30 characters."],
+      ["x".repeat(31), "Tags can have up to 30 characters each. Please shorten yours."],
+      ["x".repeat(10_000), "Tags can have up to 30 characters each. Please shorten yours."],
       ["...", "A tag needs letters or digits."],
       ["a\u202eb", "A tag needs letters or digits."],
     ] as const) {

@@ -82,7 +82,7 @@ describe("an original with data that couldn't be removed", () => {
     const page = async (person: Person) =>
       pageText(await ask(`/upload/${row.id}`, { cookie: person.cookie }));
     expect(await page(member)).toContain("You can't open the original");
-    expect(await page(member)).not.toContain("Only you can open or download the original");
-    expect(await page(creator)).toContain("Only you can open or download the original");
+    expect(await page(member)).not.toContain("Only you can open the original");
+    expect(await page(creator)).toContain("Only you can open the original");
   });
 });
