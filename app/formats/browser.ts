@@ -1,4 +1,4 @@
-/** For a page's scripts: index.ts needs node:zlib and is too large. */
+/** index.ts needs node:zlib and is too large. */
 export { isRareCodec, isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { STILL_HEAD_BYTES, detectStillFormat } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";

@@ -1,6 +1,6 @@
 import { MAX_DURATION_MS, MAX_PIXELS, MAX_SHOWN_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
 
-/** Old film on a wide screen has 1 : 2.4; past this the header is broken. */
+/** Past 1 : 2.4 the header is broken. */
 const LEAST_PIXEL_ASPECT = 0.25;
 
 export type MediaKind = "image" | "video" | "audio";
@@ -9,17 +9,12 @@ export type MediaKind = "image" | "video" | "audio";
 export interface MediaFacts {
   kind: MediaKind;
   mimeType: string;
-  /** Without a dot. */
   fileExt: string;
-  /**
-   * After EXIF orientation, HEIF irot and clap, display matrix and clean aperture; before pixel aspect (see
-   * `shownSize`).
-   */
+  /** Before pixel aspect (see `shownSize`). */
   width: number | null;
   height: number | null;
   storedWidth: number | null;
   storedHeight: number | null;
-  /** Width / height of a stored pixel. */
   pixelAspect: number;
   durationMs: number | null;
   codecs: { video: string[]; audio: string[] };
@@ -28,21 +23,17 @@ export interface MediaFacts {
   sampleRate: number | null;
   /** EXIF 1 to 8. */
   orientation: number | null;
-  /** Clockwise degrees: 0, 90, 180 or 270. */
   rotation: number | null;
   hasGps: boolean;
   animated: boolean;
-  /** Set if no program could show anything of it. */
+  /** No program could show anything of it. */
   unshowable: Unshowable | null;
-  /** Stable codes such as 'probe.truncated'. */
   warnings: string[];
 }
 
 export type RejectReason = "probe.empty" | "probe.not_media" | "probe.unreadable" | "probe.hostile";
 
-/**
- * Header never written; ends before the first picture or sound; too damaged; more pixels than browsers draw.
- */
+/** No header; ends before the first sample; too damaged; too many pixels. */
 export type Unshowable = "unfinished" | "incomplete" | "unreadable" | "too_many_pixels";
 
 export interface ProbeCost {
@@ -96,7 +87,6 @@ export function warn(facts: MediaFacts, code: ProbeWarning): void {
   if (!facts.warnings.includes(code)) facts.warnings.push(code);
 }
 
-/** The first reason counts. */
 export function markUnshowable(facts: MediaFacts, reason: Unshowable): void {
   facts.unshowable ??= reason;
 }
@@ -110,7 +100,6 @@ export function setType(facts: MediaFacts, kind: MediaKind, mimeType: string, fi
 export function setSize(facts: MediaFacts, width: number, height: number): void {
   if (Math.max(width, height) > MAX_USUAL_SIDE || !(width > 0) || !(height > 0))
     warn(facts, "probe.implausible_size");
-  // A drawing has no pixels of its own.
   const isPixels = facts.kind === "image" && facts.mimeType !== "image/svg+xml";
   if (isPixels && width * height > MAX_SHOWN_PIXELS) markUnshowable(facts, "too_many_pixels");
   if (
@@ -144,10 +133,7 @@ export function setPixelAspect(facts: MediaFacts, aspect: number): void {
   if (aspect >= LEAST_PIXEL_ASPECT && aspect <= 1 / LEAST_PIXEL_ASPECT) facts.pixelAspect = aspect;
 }
 
-/**
- * As browsers lay it out: pixel aspect makes one side larger, none smaller (HTML, 'intrinsic width and
- * height').
- */
+/** HTML, 'intrinsic width and height': one side grows, none shrinks. */
 export function shownSize(
   facts: Pick<MediaFacts, "width" | "height" | "rotation" | "pixelAspect">,
 ): { width: number; height: number } | null {
@@ -166,7 +152,6 @@ export function setDuration(facts: MediaFacts, seconds: number | null): void {
   facts.durationMs = milliseconds;
 }
 
-/** Three decimals. */
 export function setFrameRate(facts: MediaFacts, framesPerSecond: number): void {
   if (!Number.isFinite(framesPerSecond) || framesPerSecond <= 0 || framesPerSecond > 1000) return;
   facts.frameRate = Math.round(framesPerSecond * 1000) / 1000;

@@ -2,7 +2,7 @@ import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import type { MediaFacts, MediaKind } from "./facts.ts";
 
-/** What it wrote before an error (reading/errors.ts) stays. */
+/** What it wrote before an error stays. */
 type FormatReader = (reader: BoundedReader, facts: MediaFacts) => Promise<void>;
 
 export interface Format {
@@ -11,7 +11,6 @@ export interface Format {
   readonly fileExt: string;
   readonly matches: (head: ByteView, fileSize: number) => boolean;
   readonly read: FormatReader;
-  /** The header is text, or the signature too long to occur in text. */
   readonly textual?: boolean;
 }
 

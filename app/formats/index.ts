@@ -1,4 +1,4 @@
-/** See README.md; a page's scripts import from browser.ts. */
+/** Pages import browser.ts. */
 export { findCover } from "./cover/find-cover.ts";
 export type { Cover } from "./cover/find-cover.ts";
 export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";

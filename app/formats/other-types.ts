@@ -4,10 +4,7 @@ import type { MediaKind } from "./facts.ts";
 
 /** Tells office documents from archives. */
 const LOOK_BYTES = 16 * 1024;
-/**
- * The library's other types are ours, refused for a reason, or no media: its MPEG audio test accepts two
- * bytes.
- */
+/** The others are ours, refused, or no media. */
 const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
   "image/flif": "image",
   "audio/midi": "audio",
@@ -16,7 +13,6 @@ const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
 interface NamedType {
   readonly mimeType: string;
   readonly fileExt: string;
-  /** Set if the platform accepts it. */
   readonly kind: MediaKind | null;
 }
 

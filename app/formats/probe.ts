@@ -16,7 +16,7 @@ import { parseXmp } from "./text/xmp.ts";
 
 const TEXT_LOOK_BYTES = 4096;
 
-/** By the bytes alone. Every file gets a result; throws only what `source.read` throws. */
+/** By the bytes alone; every file gets a result. */
 export async function probe(source: RangeSource): Promise<ProbeResult> {
   const reader = new BoundedReader(source);
   const cost = (): ProbeCost => ({
@@ -46,12 +46,12 @@ export async function probe(source: RangeSource): Promise<ProbeResult> {
 async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFacts> {
   const format = signedFormat(head, reader.size);
   const isText = decodeText(head.slice(0, TEXT_LOOK_BYTES)) !== null;
-  // Text may spell a signature, but a binary format never reads as text.
+  // Binary never reads as text.
   if (format !== null && (format.textual === true || !isText)) {
     try {
       return await readFormat(reader, format);
     } catch (error) {
-      // A short signature may mislead.
+      // It may mislead.
       if (!(error instanceof NotThisFormat) || error.detectedMimeType !== null) throw error;
     }
   }
@@ -65,7 +65,6 @@ async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFac
   throw new NotThisFormat("probe.not_media", other?.mimeType ?? null);
 }
 
-/** A broken file keeps what was read before the error. */
 async function readFormat(reader: BoundedReader, format: Format): Promise<MediaFacts> {
   const facts = emptyFacts(format.kind, format.mimeType, format.fileExt);
   try {
@@ -81,7 +80,7 @@ async function readFormat(reader: BoundedReader, format: Format): Promise<MediaF
   return facts;
 }
 
-/** Only the type was read; a location doesn't count, because it shows nothing. */
+/** A location shows nothing. */
 function isBareType(facts: MediaFacts): boolean {
   const { codecs, width, durationMs, orientation } = facts;
   const isBroken = ["probe.truncated", "probe.damaged", "probe.implausible_size"].some((code) =>
@@ -109,13 +108,12 @@ function identifyText(text: string): MediaFacts {
   return facts;
 }
 
-/** The root element may follow a long comment, document type or attribute. */
+/** After a long comment or attribute. */
 async function readToRoot(reader: BoundedReader, head: ByteView, text: string): Promise<string> {
   if (head.length >= reader.size || !isUnfinishedMarkup(text)) return text;
   return decodeText(await reader.view(0, MAX_READ_BYTES)) ?? text;
 }
 
-/** The library is sure that it isn't media. */
 function isKnownNonMedia(mimeType: string | null): boolean {
   return mimeType !== null && !/^(?:image|audio|video)\//.test(mimeType);
 }

@@ -20,7 +20,6 @@ import { ISO_FORMATS } from "./isobmff/formats.ts";
 import { readMp3 } from "./audio/mp3.ts";
 import { findGrid, readTransportStream } from "./mpeg/transport-stream.ts";
 
-/** Long signatures first. */
 const SIGNED_FORMATS: readonly Format[] = [
   ...ISO_FORMATS,
   ...JPEG_FORMATS,
@@ -42,7 +41,6 @@ export function signedFormat(head: ByteView, fileSize: number): Format | null {
   return SIGNED_FORMATS.find((format) => format.matches(head, fileSize)) ?? null;
 }
 
-/** Proven by structure, so asked last. */
 export async function unsignedFormat(reader: BoundedReader, head: ByteView): Promise<Format | null> {
   const never = (): boolean => false;
   if (isAdts(head))

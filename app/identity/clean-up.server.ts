@@ -16,7 +16,7 @@ import { deleteStaleTwoStep } from "./two-step/two-step.store.server";
 const KEEP_DEAD_DAYS = 7;
 const KEEP_EVENTS_DAYS = 365;
 
-/** A sweep whose clock runs ahead must not delete what is still in use. */
+/** For a sweep whose clock runs ahead. */
 const KEEP_SHORT_MS = DAY_MS;
 
 export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Promise<void> {

@@ -9,7 +9,7 @@ import type { SessionTokens } from "./sessions/session-tokens.server";
 import { KNOWN_DEVICE_MS, REFRESH_TOKEN_MS } from "./sessions/session.limits";
 import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
-/** `secure` is false only where the site is served by http, without `__Host-` names (decision 0015). */
+/** False only for http, without `__Host-` names. */
 export interface PrivateCookie<T> {
   read(request: Request): T | null;
   give(value: T, secure: boolean): string;
@@ -21,7 +21,7 @@ interface Codec<T> {
   write(value: T): string;
 }
 
-/** Bound to https, `/` and this host (RFC 6265bis, section 4.1.3.2). */
+/** RFC 6265bis, section 4.1.3.2. */
 const HOST_PREFIX = "__Host-";
 
 const TOKEN = /^[\w-]{43}$/;
@@ -39,14 +39,14 @@ const tokenPair: Codec<SessionTokens> = {
   write: ({ access, refresh }) => `${access}.${refresh}`,
 };
 
-/** The name is the specification's session storage key. */
+/** The specification's name. */
 export const sessionCookie = privateCookie("wl.auth", REFRESH_TOKEN_MS, tokenPair);
 
 export const challengeCookie = privateCookie("wl.challenge", CHALLENGE_MS, token);
 
 export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, token);
 
-/** PKCE verifier (RFC 7636) of this browser's sign-up and mail links. */
+/** PKCE (RFC 7636). */
 export const verifierCookie = privateCookie("wl.verifier", UNCONFIRMED_MS, token);
 
 export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
@@ -60,7 +60,7 @@ export const devicesCookie = privateCookie<string[]>("wl.device", KNOWN_DEVICE_M
 
 export const pendingCookie = privateCookie("wl.newcomer", PENDING_SIGN_UP_MS, token);
 
-/** Only shown as text; the server validates it again. */
+/** Validated again by the server. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const address: Codec<string> = {
   parse: (text) => (text.length <= EMAIL_MAX && ADDRESS.test(text) ? text : null),
@@ -78,7 +78,7 @@ export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
 
 const COPIES_LAG_MS = 10 * MINUTE_MS;
 
-/** D1 bookmark of this browser's last change, so that it never reads older data. */
+/** So this browser never reads data older than its last change. */
 export const bookmarkCookie = privateCookie<string>("wl.moment", COPIES_LAG_MS, {
   parse: parseBookmark,
   write: (value) => value,
@@ -91,17 +91,17 @@ const absolute: Codec<string> = {
   write: (value) => value,
 };
 
-/** Where to continue to pay: `form-action` forbids redirecting a form to another site. */
+/** `form-action` forbids redirecting a form to another site. */
 export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
 
-/** The one cookie scripts may read: auth-events.browser.ts takes it, once per sign-in or sign-out. */
+/** The one session cookie that scripts read. */
 export function eventHint(event: "SIGNED_IN" | "SIGNED_OUT", secure: boolean): string {
   const name = (secure ? HOST_PREFIX : "") + "wl.event";
   return `${name}=${event}; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
-  // Lax, so that links from mails and other sites arrive signed in.
+  // Lax: links from mails arrive signed in.
   const nameIn = (secure: boolean) => (secure ? HOST_PREFIX : "") + plainName;
   const header = (value: string, secure: boolean, ageMs: number) =>
     serialize(nameIn(secure), value, {
@@ -119,7 +119,7 @@ function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>):
   };
 }
 
-/** Reads each pair alone: a sibling domain can set bad cookies, and a throw would shut people out. */
+/** Each alone: a sibling domain can set bad cookies, and a throw would shut people out. */
 function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | null {
   for (const pair of header.split(";")) {
     if (!pair.includes(name)) continue;

@@ -9,7 +9,7 @@ import { moderationNotices } from "./notices/moderation-notices.table";
 import { reports } from "./reports/reports.table";
 import { staff } from "./staff/staff.table";
 
-/** Reports and decisions stay, under an id that no account has any more. */
+/** Reports and decisions stay, under an id that no account has. */
 export function forgettingModeration(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgettingCopyright(db, accountId),

@@ -1,7 +1,7 @@
 import { rules } from "~/words/en/rules";
 import { RULE_NUMBERS } from "./rule-numbers";
 
-/** Rules that people can break, or that decide cases; the others describe how we work. */
+/** The others describe how we work. */
 const DECIDING = [1, 5, 6, 8, 9];
 
 export const NAMED_RULES: readonly string[] = rules

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "~/platform/clock";
 
-/** DSA Art. 16 asks for a reason. */
+/** DSA Art. 16. */
 export const REASONS = [
   "child_abuse",
   "intimate",
@@ -17,14 +17,13 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** For this reason the person concerned hears of an automated removal only after a person has decided. */
+/** The person concerned hears only after a person has decided. */
 export const NOTIFIED_AFTER_REVIEW: Reason = "child_abuse";
 
-/** `system`: our own findings, such as known files and similar pictures. */
+/** `system`: known files and similar pictures. */
 export const REPORT_SOURCES = ["member", "stranger", "authority", "flagger", "system"] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
-/** Urgent with an alert, terror, authorities and trusted flaggers, due within 48 hours, everything else. */
 export const RANKS = { alert: 0, terror: 1, authority: 2, intimate: 3, usual: 4 } as const;
 
 const CLOCKS_MS: Record<number, number> = {
@@ -42,17 +41,13 @@ export function reportRank(reason: Reason, source: ReportSource): number {
   return reason === "intimate" ? RANKS.intimate : RANKS.usual;
 }
 
-/** @param at milliseconds since the Unix epoch, like the result */
 export function dueAt(rank: number, at: number): number {
   return at + (CLOCKS_MS[rank] ?? 72 * HOUR_MS);
 }
 
 export const MAX_WEIGHT = 999;
 
-/**
- * One number for an index: rank, then weight (heaviest first), then age. At most 5e13, so exact.
- * @param openedAt milliseconds since the Unix epoch
- */
+/** Rank, heaviest weight, age. At most 5e13, so exact. */
 export function queuePlace(rank: number, weight: number, openedAt: number): number {
   const light = MAX_WEIGHT - Math.min(MAX_WEIGHT, Math.max(0, Math.round(weight)));
   return (rank * (MAX_WEIGHT + 1) + light) * 1e10 + Math.floor(openedAt / 1000);

@@ -13,7 +13,6 @@ export interface SubjectFacts {
   etag: string | null;
   path: string;
   kind: string | null;
-  /** For people: object name of their picture. */
   picture: string | null;
   said: { text: string; isDeleted: boolean } | null;
 }
@@ -30,10 +29,7 @@ interface Row {
   deleted: number | null;
 }
 
-/**
- * @param only a further condition on `u`, `p`, or `c` and its work (`uploads`)
- * @returns null if it is gone
- */
+/** @param only on `u`, `p`, or `c` and its work (`uploads`) */
 export async function readSubject(
   db: Database,
   { kind, id }: Subject,

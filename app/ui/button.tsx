@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
@@ -42,15 +42,17 @@ export function Button({
   busyLabel,
   className,
   children,
-  disabled,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      // Not `disabled`, which would lose the keyboard focus.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? preventPress : onClick}
       className={buttonClass({ variant, size, block }, className)}
       {...rest}
     >
@@ -59,6 +61,8 @@ export function Button({
     </button>
   );
 }
+
+const preventPress = (event: MouseEvent) => event.preventDefault();
 
 type ButtonLinkProps = ButtonStyle & LinkProps;
 

@@ -1,7 +1,6 @@
 import { SECOND_MS } from "~/platform/clock";
 import { isConnectionLost } from "./connection-lost";
 
-const UNDISCOVERED = "Failed to fetch manifest patches";
 /** By then a page that is being left is gone. */
 const LATER_MS = 2 * SECOND_MS;
 
@@ -10,7 +9,7 @@ export function filterConsoleErrors(target: Pick<Console, "error">): void {
   const write = target.error.bind(target);
   target.error = (...args: unknown[]) => {
     if (isAborted(args[0])) return;
-    if (args[0] === UNDISCOVERED || isNetworkError(args[0])) setTimeout(write, LATER_MS, ...args);
+    if (isNetworkError(args[0])) setTimeout(write, LATER_MS, ...args);
     else write(...args);
   };
 }

@@ -36,8 +36,8 @@ export function MediaDetail({
       >
         {stage}
       </div>
-      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">
+      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0">
+        <div className="min-w-0 lg:row-span-2">
           <h1
             dir="auto"
             className="text-as-parent font-display text-title font-bold tracking-tight break-words"
@@ -51,14 +51,14 @@ export function MediaDetail({
           {description}
           {tools}
         </div>
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 lg:row-start-1 lg:mb-8">
           {beside}
-          {more}
         </div>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-start-3 lg:mt-10">
           {talk}
           {details}
         </div>
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">{more}</div>
       </div>
     </article>
   );

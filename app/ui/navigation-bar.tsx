@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { common } from "~/words/en/common";
-import { Spinner } from "./spinner";
 
 /** Late, so that quick navigations never show it. */
 export function NavigationBar() {
@@ -9,9 +8,6 @@ export function NavigationBar() {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-late">
       <progress aria-label={common.loading} className="bar h-0.5! rounded-none! bg-transparent!" />
-      <span className="absolute end-4 top-20 rounded-pill bg-raised p-2 shadow-float">
-        <Spinner className="size-5" />
-      </span>
     </div>
   );
 }

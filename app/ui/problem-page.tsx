@@ -23,16 +23,8 @@ export function ProblemFrame({
   dark?: boolean;
 }) {
   return (
-    <div className="night relative flex flex-1 flex-col bg-sunken text-ink">
-      <img
-        src="/art/dunes.svg"
-        alt=""
-        width={1600}
-        height={900}
-        className={cx("absolute inset-0 size-full object-cover opacity-45", dark && "grayscale")}
-      />
-      <div className="absolute inset-0 bg-radial from-black/75 via-black/50 to-black/20" />
-      <div className="column relative flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="night flex flex-1 flex-col bg-radial from-raised to-sunken text-ink">
+      <div className="column flex flex-1 flex-col items-center justify-center py-20 text-center">
         <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
         <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
         <p className="mt-4 max-w-lg text-lg text-white/85">{children}</p>

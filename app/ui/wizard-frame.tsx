@@ -48,7 +48,7 @@ export function WizardFrame(props: WizardFrameProps) {
 /** Hidden on a phone, where the line above says enough. */
 function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className="mt-3 hidden grid-flow-col auto-cols-fr gap-2 text-xs sm:grid">
+    <ol className="mt-3 hidden grid-flow-col auto-cols-max justify-between gap-2 text-xs sm:grid">
       {steps.map((step, index) => (
         <li
           key={step}

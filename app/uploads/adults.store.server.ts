@@ -3,25 +3,23 @@ import { latestAdultBirth } from "~/identity/accounts/age.rules";
 import { systemClock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 
-/** @param name under which the statement has `uploads` */
 export function isForAdults(name = "uploads"): SQL<number> {
   const work = sql.identifier(name);
   return sql<number>`(${work}.adults_by_owner <> 0 or ${work}.adults_by_decision <> 0)`;
 }
 
 /**
- * Works for adults need a birth date 18 years back, or ownership. Every statement that shows works to others
- * must include this, and tests/worker/age checks each of them.
- * @param viewerId null without an account
+ * Every statement that shows works to others must include this; tests/worker/age checks them. @param viewerId
+ * null without an account
  */
 export function ageAllows(viewerId: string | null, name = "uploads"): SQL {
   if (viewerId === null) return sql`not ${isForAdults(name)}`;
   const work = sql.identifier(name);
-  // By the machine's own clock: an injected clock must not make anyone older.
+  // An injected clock must not make anyone older.
   return sql`(not ${isForAdults(name)} or ${work}.owner = ${viewerId} or ${isAdult(viewerId)})`;
 }
 
-/** Null where the account is known to be 18; for code that can't check within its own statement. */
+/** Null for known adults. */
 export async function findMinor(db: Database, accountId: string): Promise<string | null> {
   const [row] = await db.all<{ is_adult: number }>(sql`select ${isAdult(accountId)} as is_adult`);
   return row?.is_adult === 1 ? null : accountId;

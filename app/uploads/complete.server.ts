@@ -12,19 +12,16 @@ export interface CompleteDeps {
   bucket: R2Bucket;
   clock: Clock;
   log: Logger;
-  /** Must not throw: the row already says that the object is there. */
+  /** Must not throw. */
   announceArrival: (object: { key: string; size: number; etag: string }) => Promise<void>;
 }
 
-/**
- * A repeated call only returns the status.
- * @throws DomainError uploads.not_found, uploads.not_arrived, uploads.parts_missing, uploads.parts_refused
- */
+/** Repeatable. */
 export async function completeUpload(deps: CompleteDeps, owner: string, id: number): Promise<UploadStatus> {
   const row = await findOwnedFile(deps.db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
   if (row.status !== "pending") return row.status;
-  // An earlier call may have assembled the parts, and its response was lost.
+  // An earlier call's response may have been lost.
   let object = await deps.bucket.head(row.path);
   if (!object && isOpenMultipart(row)) object = await assembleParts(deps, row);
   if (!object) throw new DomainError("uploads.not_arrived");

@@ -4,7 +4,6 @@ import type { Database } from "~/platform/database.server";
 import { isAdult } from "./adults.store.server";
 import { creatorListings } from "./creator-listings.table";
 
-/** Public works that the viewer's age allows. */
 export async function countListedWorks(db: Database, creator: string, viewerId: string): Promise<number> {
   const row = await db
     .select({ works: allowedWorks(viewerId) })

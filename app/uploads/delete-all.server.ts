@@ -3,15 +3,11 @@ import { hasRows, listRows, listUndeleted, markDeleting, removeCleared } from ".
 
 const BATCH = 50;
 
-/**
- * Safe to repeat. Uploads stay while a signed PUT could arrive, under lockdown, or with an open case.
- * @returns whether none is left
- */
+/** Some stay: signed PUTs, lockdowns, open cases. @returns whether none is left */
 export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise<boolean> {
   for (;;) {
     const batch = await listUndeleted(deps.db, owner, BATCH);
     for (const { id } of batch) {
-      // May have been marked with its work already.
       const doomed = await markDeleting(deps.db, id, owner, deps.clock());
       if (doomed) await finishDeletion(deps, doomed);
     }

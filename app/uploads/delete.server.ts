@@ -27,34 +27,30 @@ export type DeletingUpload = Pick<
   | "multipart_id"
 >;
 
-/**
- * The sweep finishes an interrupted deletion.
- * @throws DomainError uploads.not_found for missing and for other people's alike
- */
+/** The sweep finishes an interrupted deletion. */
 export async function deleteUpload(deps: DeleteDeps, owner: string, id: number): Promise<void> {
   const upload = await markDeleting(deps.db, id, owner, deps.clock());
   if (!upload) throw new DomainError("uploads.not_found");
   await finishDeletion(deps, upload);
 }
 
-/** Repeatable. While a signed PUT could arrive or a case is open, the hidden row stays for the sweep. */
+/** The hidden row stays while a PUT could arrive or a case is open. */
 export async function finishDeletion(deps: DeleteDeps, doomed: DeletingUpload): Promise<void> {
   const { db, bucket, clock } = deps;
-  // Evidence stays, even if the caller read the row before the lockdown.
+  // Even if the row was read before the lockdown.
   if (await isSealed(db, doomed.id)) return;
   await abortParts(bucket, doomed);
-  // Sidecars first, so players with a stream's address stop at once.
+  // Sidecars first, so players stop at once.
   await deleteUnder(bucket, streamsPrefix(doomed.path));
   await deleteCopySidecars(bucket, doomed);
   if (await isHeld(db, doomed.id)) return;
   await bucket.delete(doomed.path);
-  // A replacement's poster is stored under its work's prefix (shownPrefix).
+  // Stored under its work's prefix (shownPrefix).
   if (doomed.poster !== null && !(await isPosterHeld(db, doomed.poster))) await bucket.delete(doomed.poster);
   if (doomed.sprite !== null) await bucket.delete(doomed.sprite);
   await deleteUnder(bucket, derivedPrefix(doomed.id));
-  // R2 refuses parts of an aborted or completed multipart upload, so nothing can arrive.
+  // Nothing can arrive any more.
   if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);
-  // A trigger marked the renditions with their file; a rendition has none of its own.
   if (doomed.rendition_of !== null) return;
   for (const copy of await listDoomedCopies(db, doomed.path)) await finishDeletion(deps, copy);
 }

@@ -15,12 +15,11 @@ const publishAt = z
     return at;
   });
 
-/** Every message is an error code of app/words/en/upload-errors.ts. */
+/** Messages are codes of app/words/en/upload-errors.ts. */
 export const uploadEdit = z.object({
   title: uploadTexts.title,
   description: uploadTexts.description.transform(orNull),
   visibility: z.enum(["private", "public"], "uploads.bad_visibility"),
-  /** A field the form leaves out stays unchanged. */
   tags: tagsField.optional(),
   alt_text: uploadTexts.alt_text.transform(orNull),
   publish_at: publishAt,

@@ -11,11 +11,7 @@ import { hasExactTags, listTags, writeTagsStatements } from "./tags/tags.store.s
 import { findOwned } from "./uploads.store.server";
 import { uploads, type Upload, type Visibility } from "./uploads.table";
 
-/**
- * Writes only changed fields, so two tabs keep each other's edits.
- * @param form.was what the form was rendered with
- * @throws DomainError form.changed_elsewhere, and errors of `editUpload`
- */
+/** Two tabs keep each other's edits. @param form.was what the form was rendered with */
 export function mergeEdit(
   deps: { db: Database; clock: Clock },
   owner: string,
@@ -51,11 +47,7 @@ const FORM_COLUMNS = [
   "adults_by_owner",
 ] as const;
 
-/**
- * @param guard first statement of the batch
- * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
- * uploads.publish_too_late
- */
+/** @param guard first statement of the batch */
 export async function editUpload(
   { db, clock }: { db: Database; clock: Clock },
   owner: string,
@@ -80,11 +72,7 @@ export async function editUpload(
   if (rows.length === 0) throw new DomainError("uploads.not_found");
 }
 
-/**
- * All changes of visibility write these: while a decision restricts the work, the choice waits in
- * `owner_visibility`, or the decision's end would restore an older one.
- * @param at when to publish a private work
- */
+/** While a decision restricts the work, the choice waits in `owner_visibility`. */
 export function visibilityColumns(visibility: Visibility, now: number, at: number | null = null) {
   const isPublic = visibility === "public";
   return {
@@ -98,7 +86,7 @@ export function visibilityColumns(visibility: Visibility, now: number, at: numbe
 export const ownerVisibility = (row: Pick<Upload, "owner_visibility" | "visibility">): Visibility =>
   row.owner_visibility ?? row.visibility;
 
-/** A time stored earlier may be nearer than a new one. */
+/** A time stored earlier may be nearer. */
 async function checkPublishTime(
   db: Database,
   { owner, id, at, now }: { owner: string; id: number; at: number; now: number },

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { heldVersions } from "./held-versions.table";
 import { uploads } from "./uploads.table";
 
-/** An open case is about the row, or about the file it is a rendition of, so bytes and row must stay. */
+/** A case may be about the file this is a rendition of. */
 export const isFileHeldCondition: SQL = sql`(exists (select 1 from ${heldVersions} as held
   where held.path in (${uploads.path}, ${uploads.rendition_of}) and held.decision_id is null)
   or exists (select 1 from ${heldVersions} as held where held.upload_id = ${uploads.id} and held.decision_id is null))`;
@@ -15,7 +15,6 @@ export async function isHeld(db: Database, id: number): Promise<boolean> {
   );
 }
 
-/** Reported, or judged and still open to appeal. */
 export async function isPosterHeld(db: Database, poster: string): Promise<boolean> {
   return (await db.get(sql`select 1 from ${heldVersions} where poster = ${poster} limit 1`)) !== undefined;
 }

@@ -3,11 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import type { Upload } from "./uploads.table";
 
-/**
- * A work as it was when reported, appealed or decided, written by triggers. Rows of a report or an appeal
- * keep the file, those of a decision keep texts and poster for the appeal (app/moderation/held). No
- * references: a row may outlive its work.
- */
+/** Written by triggers; a row may outlive its work (app/moderation/held). */
 export const heldVersions = sqliteTable(
   "held_versions",
   {
@@ -18,12 +14,11 @@ export const heldVersions = sqliteTable(
     path: text("path").notNull(),
     etag: text("etag"),
     poster: text("poster"),
-    /** JSON (`VersionTexts`) from the view `work_versions`. */
+    /** From the view `work_versions`. */
     words: text("words").notNull(),
-    /** Hex. Empty: the bytes were gone before they were read. */
+    /** Empty: the bytes were gone. */
     sha256: text("sha256"),
     held_at: moment("held_at").notNull(),
-    /** Null while its own case is open. */
     release_at: moment("release_at"),
   },
   (table) => [

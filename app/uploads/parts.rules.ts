@@ -29,7 +29,7 @@ export function partBytes(number: number, fileSize: number, partSize: number): n
   return Math.min(partSize, fileSize - start);
 }
 
-/** Null when it can't be an ETag. */
+/** Null for no ETag. */
 export function cleanEtag(header: string): string | null {
   const etag = header.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
   return /^[\w.+/=-]{8,256}$/.test(etag) ? etag : null;

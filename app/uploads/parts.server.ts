@@ -23,7 +23,6 @@ interface PartsDeps {
   signPart: PartSigner;
 }
 
-/** @throws DomainError uploads.not_found */
 export async function describeUnfinished(db: Database, owner: string, id: number): Promise<Unfinished> {
   const row = await findPending(db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
@@ -36,7 +35,7 @@ export async function describeUnfinished(db: Database, owner: string, id: number
     file_name: row.file_name,
     fingerprint: row.fingerprint,
     location_removed: row.location_removed,
-    // A picture that failed half-way is sent again in full, because its poster goes last.
+    // Its poster goes last, so a picture that failed half-way is sent again.
     seen: row.poster !== null || row.peaks !== null || (row.placeholder !== null && row.kind === "image"),
     said: {
       title: row.title,
@@ -52,7 +51,6 @@ export async function describeUnfinished(db: Database, owner: string, id: number
   };
 }
 
-/** @throws DomainError uploads.not_found, uploads.restricted_file, uploads.bad_part */
 export async function signParts(
   { db, clock, signPart }: PartsDeps,
   owner: string,
@@ -72,10 +70,7 @@ export function signOne(signPart: PartSigner, row: OpenMultipart, number: number
   return signPart({ path: row.path, multipartId: row.multipart_id, number, contentLength });
 }
 
-/**
- * ETags are checked when the parts are assembled.
- * @throws DomainError uploads.not_found, uploads.bad_part
- */
+/** ETags are checked when parts are assembled. */
 export async function recordParts(
   db: Database,
   owner: string,
@@ -88,10 +83,7 @@ export async function recordParts(
   await putParts(db, id, parts);
 }
 
-/**
- * Parts that R2 refuses are deleted, so the browser sends them again.
- * @throws DomainError uploads.parts_missing, uploads.parts_refused
- */
+/** Refused parts are deleted, so the browser sends them again. */
 export async function assembleParts(
   { db, bucket }: { db: Database; bucket: R2Bucket },
   row: OpenMultipart,
@@ -106,7 +98,7 @@ export async function assembleParts(
       .resumeMultipartUpload(row.path, row.multipart_id)
       .complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
   } catch (error) {
-    // A simultaneous call has assembled it.
+    // By a simultaneous call.
     const object = await bucket.head(row.path);
     if (object) return object;
     if (!isRefusal(error)) throw error;
@@ -136,7 +128,7 @@ async function openMultipart(db: Database, owner: string, id: number): Promise<O
   );
 }
 
-/** As opposed to an outage. Source: developers.cloudflare.com/r2/api/error-codes. */
+/** developers.cloudflare.com/r2/api/error-codes */
 function isRefusal(error: unknown): boolean {
   return /\((10011|10024|10025|10048)\)|does not exist|could not be found|same length|smaller than/i.test(
     String(error),

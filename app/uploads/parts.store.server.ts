@@ -27,7 +27,6 @@ export function isOpenMultipart(row: Upload): row is OpenMultipart {
   return row.status === "pending" && row.part_size !== null && row.multipart_id !== null;
 }
 
-/** @returns false when the row was deleted, or another tab opened one meanwhile */
 export async function setMultipartId(db: Database, id: number, multipartId: string): Promise<boolean> {
   const row = await db
     .update(uploads)
@@ -65,7 +64,7 @@ export async function deleteCompletedParts(db: Database): Promise<void> {
   const pending = db
     .select({ id: uploads.id })
     .from(uploads)
-    // The first condition is the partial index's own.
+    // The partial index's own condition.
     .where(sql`status in ('pending', 'processing', 'deleting') and status = 'pending'`);
   await db.delete(uploadParts).where(notInArray(uploadParts.upload_id, pending));
 }

@@ -19,11 +19,7 @@ interface PosterDeps {
 
 const POSTER_TYPES = new Set(["image/webp", "image/jpeg"]);
 
-/**
- * Type and size are read from the bytes.
- * @returns its object key
- * @throws DomainError uploads.not_found, uploads.bad_poster
- */
+/** Type and size are read from the bytes. */
 export async function storePoster(
   { db, bucket, clock, isRefused }: PosterDeps,
   owner: string,
@@ -37,11 +33,11 @@ export async function storePoster(
   }
   const clean = await cleanPicture(bytes);
   if (!clean) throw new DomainError("uploads.bad_poster");
-  // A picture removed by a decision was stored without personal data.
+  // One removed by a decision was stored without personal data.
   for (const form of [new Uint8Array(bytes), clean]) {
     if (await isRefused?.(form)) throw new DomainError("uploads.bad_poster");
   }
-  // Twice: the file may replace its work's between the read and the write.
+  // The file may replace its work's meanwhile.
   for (let tries = 1; tries <= 2; tries++) {
     const row = await findShown(db, id, owner);
     const key = row && (await replacePoster({ db, bucket, clock }, row, clean, type));
@@ -64,7 +60,7 @@ export async function savePreview(
   throw new DomainError("uploads.not_found");
 }
 
-/** A browser may still draw pictures after the file replaced its work's. */
+/** The browser may still draw pictures then. */
 async function findShown(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return (await findOwned(db, id, owner)) ?? (await findReplacedWork(db, id, owner));
 }
@@ -80,7 +76,7 @@ async function replacePoster(
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
   });
   const updated = await setPoster(db, row, key);
-  // A deletion may have run before the poster was stored.
+  // A deletion may have run before.
   if (!updated) await bucket.delete(key);
   else if (row.poster !== null && row.poster !== key && !(await isPosterHeld(db, row.poster)))
     await bucket.delete(row.poster);

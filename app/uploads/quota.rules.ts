@@ -1,11 +1,9 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import type { UploadErrorCode } from "~/words/en/upload-errors";
 
-/** Configured by `UPLOAD_QUOTA_…`. */
 export interface Quota {
   bytes: number;
   works: number;
-  /** Within 24 hours, counted by whole hours. */
   worksADay: number;
 }
 

@@ -45,10 +45,7 @@ interface ReservationLimits {
   quota: Quota;
 }
 
-/**
- * One statement checks role, open reservations and quota, so simultaneous requests can't share the last slot.
- * @returns undefined when a condition failed
- */
+/** One statement, so simultaneous requests can't share the last slot. */
 export async function insertReservation(
   db: Database,
   { open, quota }: ReservationLimits,
@@ -98,14 +95,13 @@ export async function insertReservation(
   return inserted;
 }
 
-/** One whose multipart upload another tab opened stays. */
+/** Not one whose multipart upload another tab opened. */
 export async function dropReservation(db: Database, id: number, multipartId: string | null): Promise<void> {
   const unopened = isNull(uploads.multipart_id);
   const unclaimed = multipartId === null ? unopened : or(unopened, eq(uploads.multipart_id, multipartId));
   await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending"), unclaimed));
 }
 
-/** In the table's column order. */
 function columnValues(row: { [name in keyof Upload]?: Upload[name] | SQL }): SQL {
   const values = Object.entries(getTableColumns(uploads)).map(([name, column]) => {
     const given = row[name as keyof Upload] ?? column.default ?? null;

@@ -38,12 +38,7 @@ export interface ReserveDeps {
   randomId?: () => string;
 }
 
-/**
- * The row comes before any signature, so every object has one. A repeated `reserve_key` returns the same row.
- * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found,
- * uploads.not_replaceable, renditions.not_wanted, uploads.already_stored, uploads.quota_works,
- * uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
- */
+/** The row comes before any signature. A repeated `reserve_key` returns the same row. */
 export async function reserveUpload(
   deps: ReserveDeps,
   owner: string,
@@ -55,7 +50,6 @@ export async function reserveUpload(
   return { id: row.id, put: null, parts: await signFirstParts(deps, open) };
 }
 
-/** @throws DomainError uploads.not_found (also for files in parts), uploads.already_stored */
 export async function signAgain(
   { db, clock, signPut }: Pick<ReserveDeps, "db" | "clock" | "signPut">,
   owner: string,
@@ -69,7 +63,7 @@ export async function signAgain(
   return put;
 }
 
-/** The row must outlive the URLs about to be signed. */
+/** The row must outlive its URLs. */
 async function findKnown(
   { db, clock }: ReserveDeps,
   owner: string,
@@ -87,7 +81,6 @@ async function insertRow(
 ): Promise<Upload> {
   const now = clock();
   const publishAt = wanted.visibility === "private" ? wanted.publish_at : null;
-  // A queued upload may be late, but the time must still be ahead.
   const refusal = publishAt === null ? null : findPublishTimeError(publishAt, now, 0);
   if (refusal) throw new DomainError(refusal);
   const extension = fileExtension(wanted.file_name);
@@ -115,16 +108,13 @@ async function insertRow(
   if (wanted.replaces !== undefined) await checkReplaced(db, owner, wanted.replaces);
   if (wanted.rendition !== undefined) await checkCopied(db, owner, wanted.rendition);
   const measured = await readUsage(db, owner, now);
-  // A replacement is no new work, and a rendition no new upload.
+  // A replacement is no new work, a rendition no new upload.
   const withoutWorks = wanted.replaces === undefined ? measured : { ...measured, works: 0 };
   const usage = wanted.rendition === undefined ? withoutWorks : { ...measured, works: 0, begun: 0 };
   throw new DomainError(findQuotaError(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
-/**
- * Two tabs may ask at once.
- * @throws DomainError uploads.already_stored for a key whose bytes have arrived, or are being deleted
- */
+/** Two tabs may ask at once. */
 async function insertOnce(db: Database, quota: Quota, row: NewUpload): Promise<Upload | undefined> {
   try {
     return await insertReservation(db, { open: MAX_OPEN_RESERVATIONS, quota }, row);
@@ -136,7 +126,6 @@ async function insertOnce(db: Database, quota: Quota, row: NewUpload): Promise<U
   }
 }
 
-/** A replacement or rendition uses its work's texts; the title is for the owner's lists. */
 function initialTexts(wanted: Reservation, now: number, publishAt: number | null) {
   if (wanted.replaces !== undefined || wanted.rendition !== undefined) {
     const { title } = wanted;
@@ -178,7 +167,7 @@ function signWhole({ signPut }: Pick<ReserveDeps, "signPut">, row: Upload): Prom
   return signPut({ path: row.path, contentType: row.mime_type, contentLength: row.file_size });
 }
 
-/** A failure removes both. Where another tab opened one at the same moment, that one is used. */
+/** Another tab's is used. */
 async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<OpenMultipart> {
   let uploadId: string | null = null;
   try {

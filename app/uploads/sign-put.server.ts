@@ -3,7 +3,6 @@ import { PUT_LIFETIME_MS } from "./uploads.limits";
 import type { SignedPart, SignedPut } from "./uploads.schema";
 
 interface S3Target {
-  /** Without the bucket. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -26,10 +25,7 @@ interface PartTerms {
 export type PutSigner = (terms: PutTerms) => Promise<SignedPut>;
 export type PartSigner = (terms: PartTerms) => Promise<SignedPart>;
 
-/**
- * Binds key, length, type and `If-None-Match: *`, so a leaked URL can neither replace an object nor store
- * anything else. Source: AWS Signature Version 4 query parameters; R2 presigned URLs.
- */
+/** A leaked URL can neither replace an object nor store another. AWS Signature Version 4; R2 presigned URLs. */
 export function createPutSigner(target: S3Target, now: () => number): PutSigner {
   const sign = createSigner(target, now);
   return async ({ path, contentType, contentLength }) => {
@@ -39,7 +35,7 @@ export function createPutSigner(target: S3Target, now: () => number): PutSigner 
   };
 }
 
-/** Binds key, multipart upload, part number and length. Source: AWS S3 API, UploadPart. */
+/** AWS S3 API, UploadPart. */
 export function createPartSigner(target: S3Target, now: () => number): PartSigner {
   const sign = createSigner(target, now);
   return async ({ path, multipartId, number, contentLength }) => {
@@ -66,7 +62,7 @@ function createSigner(target: S3Target, now: () => number) {
   };
 }
 
-/** ISO 8601, basic format: `20261120T193000Z`. */
+/** `20261120T193000Z` */
 function amzDate(now: number): string {
   return new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, "");
 }

@@ -1,6 +1,6 @@
 import type { Upload, UploadStatus } from "./uploads.table";
 
-/** Per request; D1 binds at most 100 parameters. */
+/** D1 binds at most 100 parameters. */
 export const MAX_STATE_IDS = 50;
 
 export interface UploadState {

@@ -2,17 +2,17 @@ import { MAX_TITLE_CHARACTERS } from "./uploads.limits";
 
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
 
-/** IMG_1234, DSC00042, _MG_7654 or PXL_20261122_101010 say less when taken apart. */
+/** IMG_1234 or PXL_20261122_101010 say less when taken apart. */
 const CAMERA = /^_?[A-Z]{2,5}[-_]?\d{3}[-_A-Z0-9~]*$/;
 
-/** Hyphens stay where something else separates the words. */
+/** Hyphens stay where something else separates words. */
 export function titleFromName(fileName: string): string {
   const name = decodePercent(fileName.normalize("NFC")).replace(EXTENSION, "").trim();
   return shortenTitle(CAMERA.test(name) ? name : splitWords(name));
 }
 
 export function shortenTitle(title: string): string {
-  // The common case, and a segmenter is slow enough to notice for a hundred files.
+  // A segmenter is slow for a hundred files.
   if (title.length <= MAX_TITLE_CHARACTERS) return title.trim();
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter().segment(title)) {
@@ -22,7 +22,7 @@ export function shortenTitle(title: string): string {
   return title.slice(0, end).trim();
 }
 
-/** Downloads are often named by an address: my%20film. */
+/** my%20film */
 function decodePercent(name: string): string {
   if (!/%[0-9a-f]{2}/i.test(name)) return name;
   try {
@@ -34,7 +34,7 @@ function decodePercent(name: string): string {
 
 function splitWords(name: string): string {
   if (/[\s_]/.test(name)) return tidy(name.replace(/_+/g, " "));
-  // A date or a version keeps its separators: 2026-11-22, v1.2.
+  // 2026-11-22, v1.2
   return tidy(name.replace(/(?<!\d)[-.+]+|[-.+]+(?!\d)/g, " "));
 }
 

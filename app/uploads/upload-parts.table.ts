@@ -1,9 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { uploads } from "./uploads.table";
 
-/**
- * As the browser reported them: the local S3 endpoint can't list parts, and asking R2 would cost a call each.
- */
+/** The local S3 endpoint can't list parts. */
 export const uploadParts = sqliteTable(
   "upload_parts",
   {

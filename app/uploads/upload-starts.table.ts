@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 
-/** For the daily quota, since a deleted upload still counts. */
+/** Deleted uploads still count. */
 export const uploadStarts = sqliteTable(
   "upload_starts",
   {

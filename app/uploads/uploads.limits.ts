@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 
-/** Specification, section 9: 'Upload max size'. */
+/** Specification, section 9. */
 export const MAX_FILE_SIZE_BYTES = 200 * 1024 * 1024;
 
 export const MAX_TITLE_CHARACTERS = 200;
@@ -11,50 +11,45 @@ export const MAX_ALT_TEXT_CHARACTERS = 500;
 export const MULTIPART_THRESHOLD_BYTES = 16 * 1024 * 1024;
 
 /**
- * R2 requires equal parts of at least 5 MiB. Source: developers.cloudflare.com/r2/objects/multipart-objects,
- * "Multipart upload limitations".
+ * R2 requires equal parts of at least 5 MiB (developers.cloudflare.com/r2/objects/multipart-objects,
+ * "Multipart upload limitations").
  */
 export const PART_SIZE_BYTES = 8 * 1024 * 1024;
 
-/** All of the largest file's, so sending needs no further request. */
+/** All, so sending needs no further request. */
 export const SIGN_FIRST_PARTS = Math.ceil(MAX_FILE_SIZE_BYTES / PART_SIZE_BYTES);
 
 export const SIGN_BATCH_PARTS = 8;
 
-/** Each part binds four of D1's hundred parameters. */
+/** Each binds four of D1's hundred parameters. */
 export const RECORD_BATCH_PARTS = 16;
 
-/**
- * R2 discards parts after seven days, so we end the upload a day before. Source: the same page, "Lifecycle".
- */
+/** R2 discards parts after seven days (the same page, "Lifecycle"). */
 export const UNFINISHED_LIFETIME_MS = 6 * DAY_MS;
 
 export const MAX_POSTER_BYTES = 512 * 1024;
 export const MAX_POSTER_SIDE = 1280;
 
-/**
- * The Images service takes no larger picture, which then needs a poster made in the browser. Source:
- * developers.cloudflare.com/images/get-started/limits
- */
+/** The Images service takes no more (developers.cloudflare.com/images/get-started/limits). */
 export const SCALED_SOURCE_MAX_BYTES = 100_000_000;
 export const SCALED_SOURCE_MAX_PIXELS = 100_000_000;
 export const SCALED_SOURCE_MAX_SIDE = 12_000;
 
-/** A thumbhash has at most 25 bytes, a third more as base64. */
+/** A thumbhash has at most 25 bytes. */
 export const MAX_PLACEHOLDER_BYTES = 64;
 
 export const MAX_PEAKS = 200;
 
-/** A signed PUT must begin within this time. */
+/** A PUT must begin within this time. */
 export const PUT_LIFETIME_MS = HOUR_MS;
 
-/** A PUT that began in time may still be running after its URL expired. */
+/** One that began may still run. */
 export const PUT_GRACE_MS = HOUR_MS;
 
-/** So a script can't fill the table. */
+/** A script can't fill the table. */
 export const MAX_OPEN_RESERVATIONS = 100;
 
-/** Seconds (specification, section 7). */
+/** Specification, section 7. */
 export const STORAGE_CACHE_SECONDS = 3600;
 
 export const OWNED_PAGE_SIZE = 24;

@@ -2,7 +2,7 @@ import type { Upload } from "./uploads.table";
 
 export type UploadRecord = ReturnType<typeof publicRecord>;
 
-/** Keeps the pipeline's own columns (claims, attempts, expiries) on the server. */
+/** The pipeline's columns stay on the server. */
 export function publicRecord(row: Upload) {
   return {
     id: row.id,

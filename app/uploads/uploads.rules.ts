@@ -15,7 +15,7 @@ export function kindFromType(mimeType: string): UploadKind {
   return KINDS.find((kind) => mimeType.toLowerCase().startsWith(`${kind}/`)) ?? "other";
 }
 
-/** 'bin' where there is none (specification, section 5). ASCII only, as it becomes part of keys and URLs. */
+/** Specification, section 5. ASCII only: part of keys and URLs. */
 export function fileExtension(fileName: string): string {
   const dot = fileName.lastIndexOf(".");
   if (dot < 1) return DEFAULT_EXTENSION;
@@ -50,7 +50,7 @@ export function derivedPrefix(id: number): string {
   return `derived/${id}/`;
 }
 
-/** Sidecars belong to the file, whichever work shows it. */
+/** The file's, whichever work shows it. */
 export function streamsPrefix(path: string): string {
   return `streams/${path}/`;
 }
@@ -59,12 +59,11 @@ export function copyStreamsPrefix(copy: { id: number; rendition_of: string; rung
   return `${streamsPrefix(copy.rendition_of)}${copy.rung}-${copy.id}-`;
 }
 
-/** Uploads are stored under their owners' ids. */
 export function isMadeByUs(key: string): boolean {
   return key.startsWith("derived/") || key.startsWith("streams/");
 }
 
-/** A replacement's pictures are stored with the work, under names that never clash with the work's own. */
+/** Stored with the work, under names that never clash. */
 export function shownPrefix({ id, replaces }: { id: number; replaces: number | null }): string {
   return replaces === null ? derivedPrefix(id) : `${derivedPrefix(replaces)}by-${id}-`;
 }
@@ -79,7 +78,6 @@ export function parseUploadId(text: string | undefined): number | null {
   return Number(text);
 }
 
-/** No signed PUT can bring bytes any more. */
 export function putWindowClosed(row: { put_expires_at: number }, now: number): boolean {
   return row.put_expires_at + PUT_GRACE_MS <= now;
 }

@@ -34,7 +34,6 @@ export const uploadTexts = {
   alt_text: cleanText(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long"),
 };
 
-/** Recognises the chosen file when an upload is resumed. */
 const identity = {
   reserve_key: z.uuid("uploads.bad_request").optional(),
   file_modified_at: z.number("uploads.bad_request").int("uploads.bad_request").optional(),
@@ -45,7 +44,7 @@ const identity = {
   location_removed: z.boolean("uploads.bad_request").default(false),
 };
 
-/** Shared by browser and server; every message is an error code of app/words/en/upload-errors.ts. */
+/** Messages are codes of app/words/en/upload-errors.ts. */
 export const reservation = z
   .object({
     title: uploadTexts.title,
@@ -78,7 +77,7 @@ export const reservation = z
 export type ReservationInput = z.input<typeof reservation>;
 export type Reservation = z.output<typeof reservation>;
 
-/** `headers` are signed and must be sent exactly as they are. */
+/** `headers` are signed. */
 export interface SignedPut {
   url: string;
   headers: Record<string, string>;
@@ -90,7 +89,6 @@ export interface SignedParts {
   urls: SignedPart[];
 }
 
-/** The URL binds number and length. */
 export interface SignedPart {
   number: number;
   url: string;
@@ -111,7 +109,6 @@ export interface Unfinished {
   file_name: string | null;
   fingerprint: string | null;
   location_removed: boolean;
-  /** A poster, placeholder or waveform has arrived. */
   seen: boolean;
   /** Kept for another file in its place. */
   said: Omit<
@@ -140,7 +137,7 @@ const storedPart = z.object({
 
 export type StoredPart = z.output<typeof storedPart>;
 
-/** Pages opened before a release send a single part. */
+/** Older pages send a single part. */
 export const storedParts = z.union([
   z.object({ parts: z.array(storedPart).min(1).max(RECORD_BATCH_PARTS) }).transform(({ parts }) => parts),
   storedPart.transform((part) => [part]),

@@ -17,7 +17,6 @@ export async function isCreator(db: Database, accountId: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Without renditions. */
 export function findOwned(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -38,7 +37,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
     .get();
 }
 
-/** The feed repeats the public half as literals, for its index (feed.store.server.ts). */
+/** The feed repeats the public half as literals, for its index. */
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
@@ -92,7 +91,7 @@ const isReported = or(
   and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at)),
 );
 
-/** A replacement counts as ready once it is in place, and its row stays for a while to report that. */
+/** A replacement counts as ready once it is in place. */
 export function listStates(
   db: Database,
   owner: string,
@@ -111,7 +110,6 @@ export function listStates(
     .all();
 }
 
-/** @returns undefined when it is not the owner's */
 export function markDeleting(db: Database, id: number, owner: string, now: number) {
   return db
     .update(uploads)
@@ -121,7 +119,6 @@ export function markDeleting(db: Database, id: number, owner: string, now: numbe
     .get();
 }
 
-/** @returns false when the row was deleted meanwhile */
 export async function setPoster(
   db: Database,
   { id, owner }: Pick<Upload, "id" | "owner">,
@@ -144,7 +141,7 @@ export async function setPreview(
   const columns = { ...(placeholder && { placeholder }), ...(peaks && { peaks: JSON.stringify(peaks) }) };
   const row = await db
     .update(uploads)
-    // The id again, so that an empty preview is a valid statement.
+    // The id, so that an empty preview is valid.
     .set({ id, ...columns })
     .where(ownedBy(id, owner))
     .returning({ id: uploads.id })
@@ -160,7 +157,6 @@ export function listUndeleted(db: Database, owner: string, limit: number): Promi
     .limit(limit);
 }
 
-/** In any status, `deleting` included. */
 export function listRows(db: Database, owner: string, limit: number): Promise<Upload[]> {
   return db.select().from(uploads).where(eq(uploads.owner, owner)).limit(limit);
 }
@@ -176,13 +172,12 @@ export async function removeRow(db: Database, id: number): Promise<void> {
     .where(and(eq(uploads.id, id), eq(uploads.status, "deleting"), isNull(uploads.sealed)));
 }
 
-/** Only the lockdown itself removes evidence. */
+/** Only the lockdown removes evidence. */
 export async function isSealed(db: Database, id: number): Promise<boolean> {
   const found = await db.select({ sealed: uploads.sealed }).from(uploads).where(eq(uploads.id, id)).get();
   return found !== undefined && found.sealed !== null;
 }
 
-/** For a deleted account, once the evidence no longer needs the rows. */
 export async function removeCleared(db: Database, owner: string): Promise<void> {
   await db
     .delete(uploads)
@@ -204,10 +199,7 @@ export async function extendPut(
   return row !== undefined;
 }
 
-/**
- * While a decision stops the owner the row waits for the sweep.
- * @returns undefined when it is gone, moved earlier, or waits
- */
+/** While a decision stops the owner the row waits. */
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)

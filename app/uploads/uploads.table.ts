@@ -5,13 +5,10 @@ import { moment } from "~/platform/columns";
 import type { MediaErrorCode } from "~/words/en/media-errors";
 import { RUNGS } from "./renditions/rungs.rules";
 
-/** The bucket's name in the specification, not in the cloud. */
+/** In the specification, not in the cloud. */
 const UPLOADS_BUCKET = "uploads";
 
-/**
- * docs/decisions/0006 draws the statuses. kind, mime_type, file_ext and file_size are claims until `ready`,
- * then facts from the bytes. Sizes in bytes, width and height in displayed pixels.
- */
+/** docs/decisions/0006 draws the statuses. kind, mime_type, file_ext and file_size are claims until `ready`. */
 export const uploads = sqliteTable(
   "uploads",
   {
@@ -29,53 +26,42 @@ export const uploads = sqliteTable(
     visibility: text("visibility", { enum: ["private", "public"] }).notNull(),
     bucket: text("bucket").notNull().default(UPLOADS_BUCKET),
     created_at: moment("created_at").notNull(),
-    /** When it first became public, which orders public lists. */
+    /** Orders public lists. */
     listed_at: moment("listed_at"),
-    /**
-     * When it became public and ready, which notifies followers; written by triggers. A work hidden before
-     * the daily email is news again later.
-     */
+    /** Notifies followers; written by triggers. */
     visible_at: moment("visible_at"),
     publish_at: moment("publish_at"),
-    /** The owner's work whose file this one replaces (app/uploads/replacing). */
+    /** The work whose file this one replaces. */
     replaces: integer("replaces"),
-    /** On a row with `replaces`: when its file took the work's place; the row then has the old file. */
+    /** The row then has the old file. */
     replaced_at: moment("replaced_at"),
-    /** The file (`path`) this is a rendition of (app/uploads/renditions), which is no work. */
+    /** The `path` of its original; no work. */
     rendition_of: text("rendition_of"),
     rung: text("rung", { enum: RUNGS }),
 
-    /**
-     * Set by decisions (app/moderation): the work is private meanwhile, and `owner_visibility` is the owner's
-     * choice. `removed` is closed to the owner too.
-     */
+    /** Set by decisions; `owner_visibility` keeps the owner's choice. */
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
-    /**
-     * Evidence under lockdown (app/moderation/lockdown): the row reads as `deleting`, and stays with its bytes
-     * while `held`. `cleared`: only the evidence bucket has the bytes. `sealed_from` is the earlier status.
-     */
+    /** Evidence stays while `held`. `cleared`: only its bucket has the bytes. */
     sealed: text("sealed", { enum: ["held", "cleared"] }),
     sealed_from: text("sealed_from", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }),
     comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
 
-    /** Two columns, so the owner and a decision don't undo each other's mark. */
+    /** So the owner and a decision don't undo each other's mark. */
     adults_by_owner: integer("adults_by_owner", { mode: "boolean" }).notNull().default(false),
     adults_by_decision: integer("adults_by_decision", { mode: "boolean" }).notNull().default(false),
 
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }).notNull(),
-    /** Set for `rejected` and `failed`. */
     status_reason: text("status_reason").$type<MediaErrorCode>(),
     status_changed_at: moment("status_changed_at").notNull(),
-    /** A signed PUT may arrive until then, so the row must outlive it. 0: the object was checked since, and no signed PUT is left. */
+    /** The row must outlive a signed PUT. 0: none is left. */
     put_expires_at: moment("put_expires_at").notNull(),
-    /** Waiting time counts from here. */
     arrived_at: moment("arrived_at"),
-    /** The consumer at work; a dead one's claim expires. */
+    /** A dead consumer's claim expires. */
     claim: text("claim"),
     claim_expires_at: moment("claim_expires_at"),
     attempts: integer("attempts").notNull().default(0),
@@ -94,26 +80,22 @@ export const uploads = sqliteTable(
     animated: integer("animated", { mode: "boolean" }),
     warnings: text("warnings"),
     processed_at: moment("processed_at"),
-    /** When the sweep next announces a request to read it again (scripts/reprocess). */
     reprocess_at: moment("reprocess_at"),
 
-    /** The browser's id, so a repeat after a lost response makes no second row. */
+    /** A repeat makes no second row. */
     reserve_key: text("reserve_key"),
     file_name: text("file_name"),
     file_modified_at: moment("file_modified_at"),
-    /** SHA-256 over samples, hex (app/uploads/client/fingerprint.browser.ts). */
+    /** SHA-256 over samples. */
     fingerprint: text("fingerprint"),
-    /** A resumed upload must do the same. Of a `ready` row: whether one was removed. */
+    /** A resumed upload must do the same. */
     location_removed: integer("location_removed", { mode: "boolean" }).notNull().default(false),
-    /** Personal data in the bytes could not be removed, so only the owner opens them. */
+    /** Only the owner opens the original. */
     original_withheld: integer("original_withheld", { mode: "boolean" }).notNull().default(false),
     part_size: integer("part_size"),
     multipart_id: text("multipart_id"),
 
-    /**
-     * `derived/{id}/poster-{timestamp}.{ext}` from the browser, `derived/{id}/cover-{etag}.{ext}` from the
-     * sound itself.
-     */
+    /** `poster-…` from the browser, `cover-…` from the sound itself. */
     poster: text("poster"),
     /** Thumbhash, base64. */
     placeholder: text("placeholder"),
@@ -162,7 +144,7 @@ export const uploads = sqliteTable(
     index("uploads_renditions")
       .on(table.rendition_of, table.rung)
       .where(sql`rendition_of is not null`),
-    // Of two devices that made the same rendition, the second is refused.
+    // The second device is refused.
     uniqueIndex("uploads_rendition_ready")
       .on(table.rendition_of, table.rung)
       .where(sql`rendition_of is not null and status = 'ready'`),
@@ -181,7 +163,7 @@ export const uploads = sqliteTable(
     index("uploads_reprocess")
       .on(table.reprocess_at)
       .where(sql`reprocess_at is not null`),
-    // Bytes could still have arrived; the sweep checks once, then writes 0.
+    // The sweep checks once, then writes 0.
     index("uploads_refused")
       .on(table.put_expires_at)
       .where(sql`status = 'rejected' and put_expires_at > 0`),

@@ -1,7 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { findApeTag } from "./tags.ts";
 
-/** Size and flags. Bytes. */
 const ITEM_HEADER_BYTES = 8;
 const MAX_KEY_BYTES = 255;
 

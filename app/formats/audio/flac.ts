@@ -6,15 +6,15 @@ import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 
 const STREAM_INFO_BYTES = 34;
-/** Header, one constant subframe, CRC. */
+/** Header, constant subframe, CRC. */
 const MIN_FRAME_BYTES = 11;
 const MAX_BLOCK_SAMPLES = 65_535;
-/** Real recordings are rarely below this, so we check the last frame. Bits per second and channel. */
+/** Real recordings are rarely below this. */
 const SUSPICIOUS_BITRATE = 8_000;
 /** RFC 9639 section 9.1.2. */
 const BLOCK_SAMPLES: Readonly<Record<number, number>> = { 1: 192, 2: 576, 3: 1152, 4: 2304, 5: 4608 };
 
-/** RFC 9639. The last frame's number replaces a missing or impossible total. */
+/** RFC 9639. The last frame's number replaces an impossible total. */
 export async function readFlac(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const head = await reader.exactly(from, 8);
   if ((head.u8(4) & 0x7f) !== 0) throw new NotThisFormat("probe.unreadable", "audio/flac");
@@ -82,7 +82,6 @@ function frameEnd(view: ByteView, at: number, streamBlock: number): number | nul
   return variable ? number + samples : number * (streamBlock || samples) + samples;
 }
 
-/** Polynomial 0x07, start 0. */
 function crc8(view: ByteView, from: number, to: number): number {
   let crc = 0;
   for (let at = from; at < to; at++) {

@@ -10,17 +10,16 @@ export interface Frame {
   readonly samples: number;
 }
 
-/** Consecutive frames together. */
 export type Run = Frame;
 
-/** Samples of a file too long to count. */
+/** Of a file too long to count. */
 const MAX_STRETCHES = 6;
 const STRETCH_BYTES = 24 * 1024;
 const LEAST_STRETCH_BYTES = 4 * 1024;
-/** A run's end tells its pace better than the whole. */
+/** It tells a run's pace better than the whole. */
 const RUN_END_BYTES = 8 * 1024;
 const MAX_COUNTED_BYTES = 192 * 1024;
-/** A stretch may begin anywhere, so several frames prove it. */
+/** A stretch may begin anywhere. */
 const PROOF_FRAMES = 8;
 const LEAST_PROOF_FRAMES = 2;
 const LONGEST_HEADER_BYTES = 20;
@@ -34,10 +33,7 @@ interface Pace {
   readonly samples: number;
 }
 
-/**
- * Exact for a file in memory, else an estimate; null without a frame. @param isSure checks a frame within the
- * file, where random bytes look like headers
- */
+/** Null without a frame. @param isSure checks a frame within the file, where random bytes look like headers */
 export async function countSamples(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -46,7 +42,7 @@ export async function countSamples(
   isSure: (view: ByteView, at: number) => boolean = () => true,
 ): Promise<number | null> {
   const total = reader.size - from;
-  // Counting beats sampling, and a usual budget allows it.
+  // Counting beats sampling.
   const whole = total <= Math.max(WHOLE_FILE_BYTES, reader.keptFrom(from), MAX_COUNTED_BYTES);
   const view = await reader.view(from, whole ? total : HEAD_BYTES);
   const run = countFrames(reader, view, 0, frameAt);
@@ -69,7 +65,7 @@ export function paceAtEnd(view: ByteView, run: Run, count: (piece: ByteView) => 
   return last.bytes > 0 ? last : run;
 }
 
-/** A quiet start says little about the rest, so looks go where the pace changes most. */
+/** A quiet start says little, so looks go where the pace changes most. */
 export async function estimateSamples(
   reader: BoundedReader,
   { from, to, ahead }: { from: number; to: number; ahead: Run },
@@ -99,7 +95,7 @@ function countFrames(reader: BoundedReader, view: ByteView, from: number, frameA
   let [at, samples] = [from, 0];
   while (view.has(at, 1)) {
     reader.step();
-    // Radio and HLS put tags between frames.
+    // Radio and HLS.
     const frame = frameAt(view, at) ?? { bytes: id3v2Bytes(view.slice(at, ID3V2_HEADER_BYTES)), samples: 0 };
     if (frame.bytes <= 0) break;
     samples += frame.samples;
@@ -108,7 +104,6 @@ function countFrames(reader: BoundedReader, view: ByteView, from: number, frameA
   return { bytes: at - from, samples };
 }
 
-/** @returns the view's length without one */
 function findFrame(reader: BoundedReader, view: ByteView, first: FrameAt, frameAt: FrameAt): number {
   for (let start = 0; start < view.length; start++) {
     if (first(view, start) === null) continue;

@@ -10,7 +10,7 @@ interface Id3Frame {
   readonly id: string;
   readonly bodyAt: number;
   readonly bytes: number;
-  /** Each 0xFF is followed by an inserted zero. */
+  /** A zero follows each 0xFF. */
   readonly unsynced: boolean;
   /** Compressed or encrypted. */
   readonly packed: boolean;
@@ -41,7 +41,6 @@ export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGe
   }
 }
 
-/** Null at padding. */
 async function frameAt(
   reader: BoundedReader,
   at: number,

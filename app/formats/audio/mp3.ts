@@ -11,7 +11,6 @@ import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import type { AudioFrame } from "../mpeg/audio-frame.ts";
 
 const PROOF_FRAMES = 3;
-/** Between tag and first frame. */
 const SEARCH_BYTES = 64 * 1024;
 /** Recordings joined in one file. */
 const MAX_JOINED = 4;
@@ -19,12 +18,11 @@ const JOINT_BYTES = 8 * 1024;
 const ID3_LOOK_BYTES = 10;
 
 const MAX_INDEX_EXCESS = 1.1;
-/** An index may leave out its own frame; a larger gap is missing data. */
+/** An index may leave out its own frame. */
 const MAX_INDEX_SLACK = 1.02;
 
 interface CountedRun extends Run {
   readonly frames: number;
-  /** All frames have the first one's bit rate. */
   readonly constant: boolean;
   readonly bitrate: number;
 }
@@ -32,13 +30,13 @@ interface CountedRun extends Run {
 const NO_RUN: Run = { bytes: 0, samples: 0 };
 
 interface FrameIndex {
-  /** 0 if the header doesn't say. */
+  /** 0 if unknown. */
   readonly frames: number;
   readonly bytes: number;
   readonly constant: boolean;
 }
 
-/** Trusts an index, then a full count, then a constant rate, then an estimate. */
+/** An index, a full count, a constant rate, then an estimate. */
 export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const view = await reader.view(
     from,
@@ -53,7 +51,7 @@ export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: nu
   const index = readIndex(view, at, frame);
   const isShort = index !== null && index.bytes > (reader.size - from - at) * MAX_INDEX_SLACK;
   if (isShort) warn(facts, "probe.truncated");
-  // A cut file's index counts missing bytes.
+  // Its index counts missing bytes.
   const isCut = isShort && (index.constant || (await endTagBytes(reader)) === 0);
   const isTrusted = index !== null && index.frames > 0 && !isCut;
   if (isTrusted && index.bytes === 0)
@@ -68,7 +66,7 @@ export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: nu
   );
 }
 
-/** @param afterTag after a tag, fewer frames are proof */
+/** @param afterTag fewer frames are proof */
 export function findFrame(
   reader: BoundedReader,
   view: ByteView,
@@ -80,7 +78,7 @@ export function findFrame(
     if (frame === null) continue;
     const length = frame.bytes || freeFormatBytes(view, at, frame);
     if (length === 0) continue;
-    // An index proves its frame even if the frame's length is damaged.
+    // Even if the frame's length is damaged.
     if (readIndex(view, at, frame) !== null || isProven(view, at, { ...frame, bytes: length }, afterTag))
       return { frame: { ...frame, bytes: length }, at };
   }
@@ -103,7 +101,7 @@ function readIndex(view: ByteView, at: number, frame: AudioFrame): FrameIndex | 
     : null;
 }
 
-/** Players play on into joined recordings. */
+/** Players play on. */
 async function measureJoinedSeconds(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -156,7 +154,7 @@ async function measureSeconds(
   };
   const rest = { from: start + first.bytes, to: end, ahead: paceAtEnd(head, first, count) };
   const samples = await estimateSamples(reader, rest, count);
-  // A quiet start has a constant rate too.
+  // A quiet start is constant, too.
   const isConstant = [first, ...runs].every((run) => run.constant && run.bitrate === first.bitrate);
   if (isConstant && frame.bitrate > 0) return (bytes * 8) / frame.bitrate;
   warn(facts, "probe.estimated_duration");
@@ -190,7 +188,6 @@ function countFrames(
   return { frames, samples, bytes, constant, bitrate };
 }
 
-/** A free-format frame ends at the next similar header. */
 function freeFormatBytes(view: ByteView, at: number, frame: AudioFrame): number {
   for (let next = at + 24; next < at + 4096 && view.has(next, 4); next++) {
     if (view.u8(next) !== 0xff) continue;

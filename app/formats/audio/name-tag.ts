@@ -6,10 +6,7 @@ const MAX_BYTES = 4 * 1024;
 const ID3V1_BYTES = 128;
 const ENCODINGS = ["windows-1252", "utf-16le", "utf-16be", "utf-8"] as const;
 
-/**
- * ID3v2's TIT2 (TT2 in 2.2), else ID3v1 (id3.org, ID3v2.4 section 4.2). Throws only what `source.read`
- * throws.
- */
+/** TIT2 (TT2 in 2.2), else ID3v1 (id3.org, ID3v2.4 section 4.2). */
 export async function nameTag(source: RangeSource): Promise<string | null> {
   const reader = new BoundedReader(source);
   try {
@@ -32,7 +29,6 @@ function decodeFrame(body: Uint8Array): string | null {
   return encoding ? firstText(new TextDecoder(encoding), body.subarray(1)) : null;
 }
 
-/** A zero separates several titles. */
 function firstText(decoder: TextDecoder, bytes: Uint8Array): string | null {
   return decoder.decode(bytes).split("\0")[0]?.trim() || null;
 }

@@ -13,11 +13,10 @@ import { readApe, readMusepack, readTta } from "../rare/lossless.ts";
 import { ID3V2_HEADER_BYTES, id3v2Bytes, isTagAtEnd, startOfSound } from "./tags.ts";
 
 const PROOF_FRAMES = 3;
-/** If other bytes come first. */
 const STRAY_PROOF_FRAMES = 8;
 const MAX_STRAY_BYTES = 16 * 1024;
 
-/** Nearly always MPEG audio, but any format may have a tag. */
+/** Any format may have a tag. */
 export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const at = await startOfSound(reader);
   const start = await reader.view(at, 4096);
@@ -40,7 +39,7 @@ export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFact
 export function isAdts(view: ByteView): boolean {
   let at = 0;
   for (let i = 0; i < PROOF_FRAMES; i++) {
-    // A tag may tell the time or the title.
+    // It may tell time or title.
     at += id3v2Bytes(view.slice(at, ID3V2_HEADER_BYTES));
     const frame = parseAdtsFrame(view, at);
     if (frame === null) return i > 0 && (!view.has(at, 7) || isTagAtEnd(view, at));
@@ -49,12 +48,12 @@ export function isAdts(view: ByteView): boolean {
   return true;
 }
 
-/** Time zone tables, object code and cursors contain bytes that look like a frame or two. */
+/** Time zone tables and object code look like a frame or two. */
 export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
   const found = findFrame(reader, view);
   if (found === null || found.at > MAX_STRAY_BYTES) return false;
   const atStart = found.at === 0;
-  // Free format has no length to check.
+  // No length to check.
   if (!atStart && parseAudioFrame(view, found.at)?.bitrate === 0) return false;
   let [at, count] = [found.at, 0];
   while (count < STRAY_PROOF_FRAMES) {

@@ -8,7 +8,7 @@ const APE_MARK = "APETAGEX";
 const MAX_TAGS = 8;
 const TAIL_LOOK_BYTES = 4 * 1024;
 
-/** 0 without a tag (id3.org, ID3v2.4 section 3.1). */
+/** id3.org, ID3v2.4 section 3.1. */
 export function id3v2Bytes(view: ByteView): number {
   if (!view.is(0, "ID3") || !view.has(0, ID3V2_HEADER_BYTES) || view.u8(3) === 0xff || view.u8(4) === 0xff)
     return 0;
@@ -20,7 +20,6 @@ export function id3v2Bytes(view: ByteView): number {
   return ID3V2_HEADER_BYTES + size + (view.u8(5) & 0x10 ? ID3V2_HEADER_BYTES : 0);
 }
 
-/** After every ID3v2 tag. */
 export async function startOfSound(reader: BoundedReader): Promise<number> {
   let at = 0;
   for (let i = 0; i < MAX_TAGS; i++) {
@@ -32,7 +31,7 @@ export async function startOfSound(reader: BoundedReader): Promise<number> {
   return at;
 }
 
-/** After a frame, it proves as much as another frame. */
+/** As good as another frame. */
 export function isTagAtEnd(view: ByteView, at: number): boolean {
   const isId3v1 = view.is(at, "TAG") && view.has(at, ID3V1_BYTES) && !view.has(at, ID3V1_BYTES + 1);
   return isId3v1 || view.is(at, APE_MARK) || view.is(at, "LYRICSBEGIN");
@@ -59,7 +58,6 @@ export async function findApeTag(reader: BoundedReader): Promise<{ from: number;
   return from < 0 ? null : { from, to: endAt - APE_FOOTER_BYTES };
 }
 
-/** An APEv2 tag comes before Lyrics3 and ID3v1. */
 function findApeEnd(tail: ByteView): number {
   let end = tail.length;
   if (tail.is(end - ID3V1_BYTES, "TAG")) end -= ID3V1_BYTES;

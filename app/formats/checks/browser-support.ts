@@ -11,10 +11,9 @@ const SHOWN_IMAGES = new Set([
   "image/vnd.microsoft.icon",
 ]);
 
-/** Every current browser opens these; the codecs inside may still fail. */
+/** The codecs inside may still fail. */
 const PLAYED_FILMS = new Set(["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"]);
 
-/** The codecs inside may still fail. */
 const PLAYED_CODECS = new Set(["h264", "vp8", "vp9", "av1"]);
 
 const PLAYED_SOUNDS = new Set([
@@ -33,17 +32,16 @@ const PLAYED_SOUNDS = new Set([
   "audio/webm",
 ]);
 
-/** On all usual machines. */
 export function isShownImage(mimeType: string): boolean {
   return SHOWN_IMAGES.has(mimeType);
 }
 
-/** If not, we warn people before they upload. */
+/** If not, people are warned before uploading. */
 export function isShownEverywhere(mimeType: string): boolean {
   return SHOWN_IMAGES.has(mimeType) || PLAYED_FILMS.has(mimeType) || PLAYED_SOUNDS.has(mimeType);
 }
 
-/** Browsers may play only the sound, over black. */
+/** Only the sound may play. */
 export function isRareCodec(codec: string): boolean {
   return codec !== "unknown" && !PLAYED_CODECS.has(codec);
 }

@@ -8,7 +8,6 @@ const starts = (bytes: Uint8Array, ...signature: number[]) =>
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Comments and a doctype may come first. */
 const SVG_HEAD_BYTES = 1024;
 
 /** ISO/IEC 14496-12. */
@@ -20,7 +19,6 @@ const HEIF_BRANDS: Record<string, PictureType> = {
   mif1: { mime: "image/heif", extension: "heif" },
 };
 
-/** By the bytes alone. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return { mime: "image/jpeg", extension: "jpg" };
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))

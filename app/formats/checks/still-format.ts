@@ -1,4 +1,4 @@
-/** Few browsers draw these, but our decoders do. */
+/** Our decoders draw these. */
 export type StillFormat = "heif" | "tiff";
 
 /** ISO/IEC 23008-12 annex B; MP4 registration authority. */
@@ -9,7 +9,6 @@ const TIFF_WORDS = new Set(["II*\0", "MM\0*", "II+\0", "MM\0+"]);
 
 export const STILL_HEAD_BYTES = 12;
 
-/** Null if none of our decoders fits. */
 export function detectStillFormat(head: Uint8Array): StillFormat | null {
   const word = (at: number) => String.fromCharCode(...head.subarray(at, at + 4));
   if (TIFF_WORDS.has(word(0))) return "tiff";

@@ -11,7 +11,6 @@ import { walkRiffChunks } from "../riff/chunks.ts";
 import { readWebp } from "../riff/webp.ts";
 import { pictureType } from "./picture-type.ts";
 
-/** Pixels as stored. */
 export interface WholePicture {
   mime: "image/jpeg" | "image/png" | "image/webp";
   extension: string;
@@ -25,7 +24,7 @@ interface PictureReader {
   isWhole(reader: BoundedReader, bytes: Uint8Array): Promise<boolean>;
 }
 
-/** An encoder may write many small chunks. */
+/** Many small chunks. */
 const IN_MEMORY: Partial<ReadBudget> = {
   maxReads: 50_000,
   maxTotalBytes: 16 * 1024 * 1024,
@@ -40,7 +39,7 @@ const READERS: PictureReader[] = [
   { mime: "image/webp", read: readWebp, isWhole: isWholeWebp },
 ];
 
-/** Null also for a picture that ends early. */
+/** Null for one that ends early. */
 export async function readWholePicture(bytes: Uint8Array): Promise<WholePicture | null> {
   const type = pictureType(bytes);
   const format = READERS.find(({ mime }) => mime === type?.mime);
@@ -50,12 +49,12 @@ export async function readWholePicture(bytes: Uint8Array): Promise<WholePicture 
   try {
     await format.read(reader, facts);
     const { storedWidth: width, storedHeight: height } = facts;
-    // JPEG-LS differs by its frame; browsers show APNG as PNG.
+    // Browsers show APNG as PNG; JPEG-LS differs by its frame.
     const shown = facts.mimeType === type.mime || facts.mimeType === "image/apng";
     if (!shown || width === null || height === null || !(await format.isWhole(reader, bytes))) return null;
     return { mime: format.mime, extension: type.extension, width, height };
   } catch {
-    // Reading memory can't fail, so the picture is broken.
+    // Memory can't fail: broken.
     return null;
   }
 }
@@ -83,7 +82,7 @@ async function isWholePng(reader: BoundedReader, bytes: Uint8Array): Promise<boo
 
 async function isWholeWebp(reader: BoundedReader, bytes: Uint8Array): Promise<boolean> {
   const declared = (await reader.exactly(4, 4)).u32(0, true) + 8;
-  // Some encoders omit the last padding byte.
+  // Some encoders omit it.
   if (declared > bytes.length + 1) return false;
   let hasPixels = false;
   for await (const chunk of walkRiffChunks(reader, {

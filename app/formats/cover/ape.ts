@@ -7,7 +7,6 @@ const MAX_NAME_BYTES = 512;
 export async function apeCovers(reader: BoundedReader): Promise<FoundCover[]> {
   for await (const { key, valueAt, size } of walkApeItems(reader)) {
     if (key.toLowerCase() !== "cover art (front)") continue;
-    // After a file name.
     const nameEnd = (await reader.view(valueAt, Math.min(size, MAX_NAME_BYTES))).bytes.indexOf(0);
     if (nameEnd < 0) return [];
     const skip = nameEnd + 1;

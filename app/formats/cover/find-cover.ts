@@ -21,7 +21,7 @@ export interface Cover {
 
 type CoverType = "image/jpeg" | "image/png" | "image/webp";
 
-/** Types that every browser draws and the image service resizes. */
+/** Drawn everywhere, and resized by the image service. */
 const COVER_TYPES: Record<CoverType, Cover["fileExt"]> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -32,7 +32,6 @@ const ASF_HEADER = "\x30\x26\xb2\x75\x8e\x66\xcf\x11";
 
 const MAX_CHUNKS = 64;
 
-/** Throws only what `source.read` throws. */
 export async function findCover(source: RangeSource): Promise<Cover | null> {
   const reader = new BoundedReader(source, COVER_BUDGET);
   try {
@@ -62,7 +61,6 @@ async function findCovers(reader: BoundedReader, head: ByteView): Promise<FoundC
   return apeCovers(reader);
 }
 
-/** WAV and AIFF. */
 async function chunkCovers(reader: BoundedReader, little: boolean): Promise<FoundCover[]> {
   for await (const { name, bodyAt } of walkRiffChunks(reader, { max: MAX_CHUNKS, little }))
     if (name.toUpperCase() === "ID3 ") return id3Covers(reader, bodyAt);

@@ -4,7 +4,7 @@ import { ByteView } from "../reading/byte-view.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { readSpan, type FoundCover } from "./picture-block.ts";
 
-/** More isn't an honest frame. */
+/** No honest frame has more. */
 const MAX_PREFIX_BYTES = 64 * 1024;
 
 /** id3.org, ID3v2.2 section 4.15, ID3v2.3 and 2.4 section 4.14. */
@@ -40,7 +40,7 @@ function parseCover(body: Uint8Array, old: boolean): FoundCover | null {
     at = 4;
   } else {
     const end = body.indexOf(0, 1);
-    // A link to a picture, which we don't follow.
+    // We follow no link.
     if (end < 0 || view.is(1, "-->")) return null;
     at = end + 1;
   }

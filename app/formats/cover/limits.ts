@@ -1,6 +1,6 @@
 export const MAX_COVER_BYTES = 5 * 1024 * 1024;
 
-/** Scans have some 3000; more is a trap for a decoder. Pixels. */
+/** More is a trap for a decoder. */
 export const MAX_COVER_SIDE = 8000;
 
 export const MAX_COVERS_SEEN = 16;

@@ -7,9 +7,8 @@ import { bytesSource } from "../reading/sources.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, readSpan, type FoundCover } from "./picture-block.ts";
 
-/** The largest cover in base64, and some text. */
 const MAX_PACKET_BYTES = Math.ceil((MAX_COVER_BYTES * 4) / 3) + 64 * 1024;
-/** FLAC in Ogg may have many header packets. */
+/** FLAC in Ogg may have many. */
 const MAX_PACKETS = 32;
 const BLOCK = "METADATA_BLOCK_PICTURE=";
 const PLAIN = "COVERART=";
@@ -76,7 +75,7 @@ function parseBlock(reader: BoundedReader, block: Uint8Array): Promise<FoundCove
   return readPictureBlock(reader.inside(bytesSource(block)), 0, block.length).catch(() => null);
 }
 
-/** Megabytes, so not one character at a time. */
+/** Megabytes: not one character at a time. */
 function decodeBase64(coded: Uint8Array): Uint8Array | null {
   try {
     const plain = atob(new TextDecoder("latin1").decode(coded).trim());
@@ -88,13 +87,12 @@ function decodeBase64(coded: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Ends at a packet that grows too large. */
 async function* readPackets(reader: BoundedReader): AsyncGenerator<ByteView> {
   let serial: number | null = null;
   let pieces: Uint8Array[] = [];
   let size = 0;
   let packets = 0;
-  // A packet longer than a page probably goes on.
+  // It probably goes on.
   const bytesAt = (at: number): number =>
     size > MAX_PAGE_BYTES && reader.keptFrom(at) < MAX_PAGE_BYTES ? MAX_READ_BYTES : MAX_PAGE_BYTES;
   for await (const { at, page, lacing } of walkPages(reader, bytesAt)) {

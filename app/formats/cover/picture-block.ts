@@ -3,14 +3,13 @@ import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { MAX_COVER_BYTES } from "./limits.ts";
 
 export interface FoundCover {
-  /** ID3v2's picture types, used by all formats (id3.org, ID3v2.4 APIC). */
+  /** id3.org, ID3v2.4 APIC, used by all formats. */
   type: number;
   bytes: () => Promise<Uint8Array | null>;
 }
 
 export const FRONT_COVER = 3;
 
-/** Null past MAX_COVER_BYTES or the file's end. */
 export async function readCoverBytes(
   reader: BoundedReader,
   at: number,
@@ -20,7 +19,6 @@ export async function readCoverBytes(
   return readSpan(reader, at, length);
 }
 
-/** The caller has checked the length. */
 export async function readSpan(reader: BoundedReader, at: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += MAX_READ_BYTES) {
@@ -42,7 +40,7 @@ export async function readPictureBlock(
   const words = at + 8 + typeBytes;
   if (words + 4 > end) return null;
   const descriptionBytes = (await reader.exactly(words, 4)).u32(0);
-  // The claimed width, height, depth and colours don't count.
+  // The claimed numbers don't count.
   const sizeAt = words + 4 + descriptionBytes + 16;
   if (sizeAt + 4 > end) return null;
   const size = (await reader.exactly(sizeAt, 4)).u32(0);

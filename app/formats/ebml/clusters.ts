@@ -5,7 +5,6 @@ import { parseElement, readUint } from "./ebml.ts";
 import * as ID from "./ids.ts";
 
 const CLUSTER_MARK = "\x1f\x43\xb6\x75";
-/** One long group of pictures. Bytes. */
 const FARTHEST_BYTES = 1024 * 1024;
 const LEVEL_TWO_IDS: ReadonlySet<number> = new Set([
   ID.timestamp,
@@ -19,7 +18,6 @@ const LEVEL_TWO_IDS: ReadonlySet<number> = new Set([
   ID.crc32,
 ]);
 
-/** Null if no block is found. */
 export async function lastBlockTicks(reader: BoundedReader): Promise<number | null> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
     const found = latestClusterEnd(reader, await reader.tail(length));
@@ -27,7 +25,7 @@ export async function lastBlockTicks(reader: BoundedReader): Promise<number | nu
     if (length >= reader.size) return null;
   }
   for (let back = WIDE_TAIL_BYTES * 2; back <= FARTHEST_BYTES; back += WIDE_TAIL_BYTES) {
-    // Overlaps the bytes in memory, so that the cluster is whole.
+    // Overlaps the bytes in memory.
     const view = await reader.view(reader.size - back, WIDE_TAIL_BYTES + 16);
     const found = latestClusterEnd(reader, view);
     if (found !== null) return found;
@@ -36,7 +34,6 @@ export async function lastBlockTicks(reader: BoundedReader): Promise<number | nu
   return null;
 }
 
-/** Ticks; null if the bytes aren't a cluster. */
 export function clusterStart(view: ByteView, at: number): number | null {
   const first = parseElement(view, at, at, view.length);
   if (first === null) return null;

@@ -1,12 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** RFC 8794. Offsets in the file, bytes. */
+/** RFC 8794. */
 export interface Element {
   readonly id: number;
   readonly at: number;
   readonly bodyAt: number;
-  /** Cut to the parent. */
   readonly bodyBytes: number;
   readonly end: number;
   readonly unknownSize: boolean;
@@ -21,7 +20,6 @@ export async function readElement(reader: BoundedReader, at: number, limit: numb
   return parseElement(head, 0, at, limit);
 }
 
-/** @param at the file's offset of `local` */
 export function parseElement(view: ByteView, local: number, at: number, limit: number): Element | null {
   if (!view.has(local, 2)) return null;
   const idBytes = leadingZeros(view.u8(local)) + 1;
@@ -72,13 +70,11 @@ export function readUint(body: ByteView): number {
   return value;
 }
 
-/** NaN unless 4 or 8 bytes. */
 export function readFloat(body: ByteView): number {
   if (body.length >= 8) return body.f64(0);
   return body.length >= 4 ? body.f32(0) : Number.NaN;
 }
 
-/** A text element's first bytes as Latin-1. */
 export async function readText(reader: BoundedReader, element: Element, maxBytes: number): Promise<string> {
   const body = await reader.view(element.bodyAt, Math.min(element.bodyBytes, maxBytes));
   return body.text(0, body.length);

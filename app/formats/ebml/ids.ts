@@ -1,4 +1,4 @@
-/** RFC 8794, RFC 9559. Single constants, so that a bundle holds only what it uses. */
+/** RFC 8794, RFC 9559. Single constants keep bundles small. */
 export const ebml = 0x1a45dfa3;
 export const segment = 0x18538067;
 export const seekHead = 0x114d9b74;
@@ -56,7 +56,6 @@ export const chapters = 0x1043a770;
 export const padding = 0xec;
 export const crc32 = 0xbf;
 
-/** Children of a segment. */
 export const TOP_IDS: ReadonlySet<number> = new Set([
   segment,
   seekHead,

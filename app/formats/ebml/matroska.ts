@@ -22,7 +22,7 @@ import { hasLocationTags } from "./tags.ts";
 import { readTrackEntry } from "./tracks.ts";
 import type { MatroskaTrack } from "./tracks.ts";
 
-/** Nanoseconds per tick, if the file doesn't say. */
+/** If the file doesn't say. */
 const DEFAULT_SCALE = 1_000_000;
 const DOC_TYPE_MARK = "\x42\x82";
 const DOC_HEADER_BYTES = 256;
@@ -31,7 +31,6 @@ const RESYNC_BYTES = 64 * 1024;
 interface Segment {
   bodyAt: number;
   scale: number;
-  /** Ticks; NaN if the file doesn't say. */
   duration: number;
   readonly tracks: MatroskaTrack[];
   readonly seeks: Map<number, number>;
@@ -45,7 +44,7 @@ interface Segment {
 export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await readElement(reader, 0, reader.size);
   if (header === null || header.id !== ID.ebml) throw new NotThisFormat("probe.not_media", null);
-  // A damaged element before it mustn't hide the type.
+  // A damaged element mustn't hide the type.
   const fields = await reader.view(header.bodyAt, Math.min(header.bodyBytes, DOC_HEADER_BYTES));
   const docType = fields.find(DOC_TYPE_MARK);
   const webm = docType >= 0 && fields.find("webm", docType, docType + 16) >= 0;
@@ -71,7 +70,7 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
   facts.hasGps = await hasLocation(reader, segment);
 }
 
-/** A whole film would be too long to search. */
+/** A whole film is too long to search. */
 async function hasLocation(reader: BoundedReader, segment: Segment): Promise<boolean> {
   const indexed = segment.seeks.get(ID.tags);
   try {
@@ -145,7 +144,6 @@ async function readElementBody(reader: BoundedReader, segment: Segment, element:
   }
 }
 
-/** By the seek head or, after damage, by id. */
 async function readMissing(reader: BoundedReader, segment: Segment): Promise<void> {
   for (const [id, has] of [
     [ID.info, segment.hasInfo],

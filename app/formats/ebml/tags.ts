@@ -9,7 +9,7 @@ const MAX_TAGS_BYTES = 64 * 1024;
 const MAX_TEXT_BYTES = 256;
 const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
 
-/** Coordinates have digits; a blanked tag has none. */
+/** A blanked tag has no digits. */
 export async function hasLocationTags(reader: BoundedReader, tags: Element): Promise<boolean> {
   if (tags.bodyBytes > MAX_TAGS_BYTES) return false;
   await reader.view(tags.bodyAt, tags.bodyBytes);
@@ -21,7 +21,6 @@ export async function hasLocationTags(reader: BoundedReader, tags: Element): Pro
 /** RFC 9559 section 5.1.8. */
 async function* walkLocationTags(reader: BoundedReader, parent: Element, depth = 0): AsyncGenerator<Element> {
   let name = "";
-  // The name may follow its text.
   const texts: Element[] = [];
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (PARENTS.has(child.id) && depth < MAX_DEPTH) yield* walkLocationTags(reader, child, depth + 1);

@@ -68,13 +68,10 @@ export interface MatroskaTrack {
   readonly height: number;
   readonly croppedWidth: number;
   readonly croppedHeight: number;
-  /** Width / height. */
   readonly pixelAspect: number;
-  /** Clockwise degrees. */
   readonly rotation: number;
   readonly channels: number;
   readonly sampleRate: number;
-  /** 0 if unknown. */
   readonly frameNanoseconds: number;
   readonly encrypted: boolean;
 }
@@ -88,7 +85,7 @@ interface TrackFields {
   numbers: Map<number, number>;
 }
 
-/** Pixels, centimetres, inches and ratio; not 'unknown'. */
+/** Not 'unknown'. */
 const MAX_DISPLAY_UNIT = 3;
 
 /** RFC 9559 section 5.1.4. */
@@ -183,7 +180,7 @@ async function readSmall(reader: BoundedReader, element: Element): Promise<ByteV
   return reader.view(element.bodyAt, Math.min(element.bodyBytes, 8));
 }
 
-/** Some Windows writers fill in nothing else. */
+/** Some Windows writers. */
 function bitmapSize({ codecId, codecPrivate }: TrackFields): { width: number; height: number } {
   return codecId === "V_MS/VFW/FOURCC" && codecPrivate.has(4, 8)
     ? { width: codecPrivate.u32(4, true), height: Math.abs(codecPrivate.i32(8, true)) }
@@ -225,7 +222,6 @@ function quarterTurn(roll: number): number {
   return ((-Math.round(roll) % 360) + 360) % 360;
 }
 
-/** The track may leave it out. */
 function aacRate({ codecId, codecPrivate, numbers }: TrackFields): number | null {
   if (!codecId.startsWith("A_AAC") || numbers.has(ID.samplingFrequency) || codecPrivate.length < 2)
     return null;

@@ -10,7 +10,7 @@ const CORE_HEADER_BYTES = 12;
 const KNOWN_HEADER_BYTES: ReadonlySet<number> = new Set([12, 16, 24, 32, 40, 48, 52, 56, 64, 108, 124]);
 const MAX_ICONS = 256;
 
-/** A negative height means rows from the top (BITMAPINFOHEADER). */
+/** BITMAPINFOHEADER: negative means rows from the top. */
 export async function readBmp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const start = await reader.exactly(0, 2);
   const at = start.is(0, "BA") ? 14 : 0; // an OS/2 bitmap array wraps the first bitmap
@@ -33,7 +33,6 @@ export async function readIcon(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, width, height);
 }
 
-/** ICO has hardly any signature. */
 export function looksLikeIcon(head: ByteView, fileSize: number): boolean {
   if (!head.has(0, 22) || head.u16(0, true) !== 0) return false;
   const [type, count] = [head.u16(2, true), head.u16(4, true)];
@@ -41,7 +40,7 @@ export function looksLikeIcon(head: ByteView, fileSize: number): boolean {
   const [reserved, bytes, offset] = [head.u8(9), head.u32(14, true), head.u32(18, true)];
   if (reserved !== 0 || bytes < 40 || offset < 6 + 16 * count || offset + bytes > fileSize + 1024)
     return false;
-  // A Targa may begin the same way.
+  // A Targa may begin so.
   const isPicture =
     head.is(offset, "\x89PNG") || (head.has(offset, 4) && KNOWN_HEADER_BYTES.has(head.u32(offset, true)));
   return isPicture || !looksLikeTga(head, fileSize);

@@ -22,7 +22,6 @@ const RATIOS: ReadonlyArray<readonly [number, number]> = [
 const SIZE_BITS = [9, 13, 18, 30] as const;
 const HEADER_BYTES = 64;
 const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
-/** Requests for metadata after the picture. */
 const MAX_JUMPS = 4;
 const METADATA_BYTES = 64 * 1024;
 const MAX_METADATA_BYTES = 256 * 1024;
@@ -31,14 +30,12 @@ export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts
   readHeader(facts, await reader.view(2, HEADER_BYTES));
 }
 
-/** The codestream is whole (jxlc) or in parts (jxlp). */
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let [hasHeader, jumps] = [false, 0];
   const metadata: Box[] = [];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
     if (box.cut) warn(facts, "probe.truncated");
     if (METADATA_TYPES.has(box.type)) metadata.push(box);
-    // Each part is a request.
     if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;
     if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
     const skip = box.type === "jxlp" ? 4 : 0;

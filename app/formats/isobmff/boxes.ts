@@ -1,23 +1,21 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 
-/** ISO/IEC 14496-12 section 4.2. Offsets from the start of the file, in bytes. */
+/** ISO/IEC 14496-12 section 4.2. */
 export interface Box {
   readonly type: string;
   readonly at: number;
   readonly bodyAt: number;
   readonly bodyBytes: number;
   readonly end: number;
-  /** Claims more bytes than its container holds. */
   readonly cut: boolean;
 }
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** Item lists number their children (QuickTime File Format, 'Metadata'). */
+/** QuickTime File Format, 'Metadata'. */
 type NameRule = "letters" | "any";
 
-/** Ends quietly at bytes that are no box. */
 export async function* walkBoxes(
   reader: BoundedReader,
   from: number,
@@ -35,10 +33,7 @@ export async function* walkBoxes(
   }
 }
 
-/**
- * Stops at the first cut box: only a certain size may be overwritten. Takes any name, or an odd box would
- * hide what follows it.
- */
+/** Only a certain size may be overwritten; an odd name must not hide what follows. */
 export async function* walkWholeBoxes(reader: BoundedReader, from: number, to: number): AsyncGenerator<Box> {
   for await (const box of walkBoxes(reader, from, to, "any")) {
     if (box.cut) return;
@@ -46,7 +41,6 @@ export async function* walkWholeBoxes(reader: BoundedReader, from: number, to: n
   }
 }
 
-/** Size 0 reaches to the end of the container. */
 export async function readBox(
   reader: BoundedReader,
   at: number,
@@ -93,7 +87,7 @@ export async function findBox(
   return null;
 }
 
-/** ISO's 'meta' is a full box, with four more bytes than QuickTime's. */
+/** Four more bytes than QuickTime's. */
 export async function metaChildrenAt(reader: BoundedReader, meta: Box): Promise<number> {
   const start = await reader.view(meta.bodyAt, HEADER_BYTES);
   return meta.bodyAt + (start.is(4, "hdlr") || start.is(4, "keys") ? 0 : 4);
@@ -107,7 +101,6 @@ export async function readBody(
   return reader.view(box.bodyAt, Math.min(box.bodyBytes, max));
 }
 
-/** QuickTime also writes 0xA9 ('©nam'). */
 function isBoxType(type: string): boolean {
   return /^[\x20-\x7e\xa9]{4}$/.test(type);
 }

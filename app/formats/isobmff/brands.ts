@@ -51,7 +51,7 @@ const TYPES_BY_BRAND: ReadonlyMap<string, BrandedType> = new Map([
   ["vvic", HEIF],
 ]);
 
-/** These only say 'a picture'. Another brand may narrow them to HEIC; AVIF counts only as the major brand. */
+/** Another brand may narrow them; AVIF counts only as the major brand. */
 const GENERIC_STILLS: ReadonlySet<string> = new Set([
   "mif1",
   "mif2",
@@ -73,7 +73,7 @@ interface FileTypeBox {
   readonly compatible: readonly string[];
 }
 
-/** Some writers pad a short brand with zeros, or write only zeros; players take both. */
+/** Players take padded and empty brands. */
 export function parseFileType(body: ByteView): FileTypeBox {
   const brand = (at: number): string => (body.has(at, 4) ? body.text(at, 4).replace(/\0/g, " ") : "");
   const major = brand(0);
@@ -92,7 +92,7 @@ export function typeFromBrands({ major, minor, compatible }: FileTypeBox): Brand
     const known = compatible.find((brand) => TYPES_BY_BRAND.has(brand) || GENERIC_STILLS.has(brand));
     return known === undefined ? MP4 : typeFromBrands({ major: known, minor, compatible });
   }
-  // This form names its codec in place of a version (ISO/IEC 23008-12 amendment 2).
+  // ISO/IEC 23008-12 amendment 2: the codec takes the version's place.
   if (major === "mif3") return TYPES_BY_BRAND.get(minor) ?? HEIF;
   if (GENERIC_STILLS.has(major)) {
     for (const brand of compatible) {

@@ -9,7 +9,7 @@ import { readTrack } from "./track.ts";
 
 const CANON_UUID = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
 
-/** Canon CR3: Canon's own box holds EXIF in four TIFF blocks. */
+/** Canon CR3. */
 export async function readCanonRaw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let orientation: number | null = null;
   for await (const top of walkBoxes(reader, 0, reader.size)) {

@@ -8,7 +8,7 @@ import type { Box } from "./boxes.ts";
 const MAX_MOVIE_BYTES = 1024 * 1024;
 const SIZE_FIELD_BYTES = 4;
 
-/** Old QuickTime may compress 'moov' with zlib ('cmov', QuickTime File Format). */
+/** 'cmov', QuickTime File Format. */
 export async function unpackMovie(reader: BoundedReader, movie: Box): Promise<BoundedReader | null> {
   const compressed = await findBox(reader, movie, "cmov");
   if (compressed === null || compressed.at !== movie.bodyAt) return null;
@@ -19,7 +19,7 @@ export async function unpackMovie(reader: BoundedReader, movie: Box): Promise<Bo
     Math.min(data.bodyBytes - SIZE_FIELD_BYTES, MAX_READ_BYTES),
   );
   const unpacked = await reader.unpack(inflate, body.bytes, MAX_MOVIE_BYTES);
-  // A box that unpacks to itself would never end.
+  // It would never end.
   if (unpacked === null || new TextDecoder("latin1").decode(unpacked.subarray(12, 16)) === "cmov")
     return null;
   return reader.inside(bytesSource(unpacked));

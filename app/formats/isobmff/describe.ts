@@ -19,7 +19,7 @@ const AUDIO_TYPES: ReadonlyMap<string, string> = new Map([
   ["video/3gpp2", "audio/3gpp2"],
 ]);
 
-/** `cut`: tracks may be missing, so sound alone proves nothing. */
+/** `cut`: sound alone proves nothing. */
 export function describeTracks(facts: MediaFacts, tracks: readonly Track[], cut: boolean): void {
   const pictures = tracks.filter(
     (track) => (track.handler === "vide" || track.handler === "pict") && track.visual !== null,
@@ -74,7 +74,7 @@ function describePicture(facts: MediaFacts, track: Track): void {
   if (track.frameRate !== null) setFrameRate(facts, track.frameRate);
 }
 
-/** The track header gives the display size: a shape unlike the picture's is that of its pixels. */
+/** A display shape unlike the picture's is that of its pixels. */
 function headerAspect({ headerWidth, headerHeight }: Track, { width, height }: MediaFacts): number {
   if (width === null || height === null || headerWidth < 1 || headerHeight < 1) return 1;
   const aspect = (headerWidth * height) / (headerHeight * width);

@@ -6,14 +6,13 @@ import { objectTypeCodec } from "./codec-names.ts";
 const TAG_ES = 3;
 const TAG_DECODER = 4;
 const TAG_SPECIFIC = 5;
-/** ISO/IEC 14496-3 table 1.18, hertz. */
+/** ISO/IEC 14496-3 table 1.18. */
 export const AAC_SAMPLE_RATES = [
   96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
 ] as const;
-/** By configuration (ISO/IEC 14496-3 table 1.19). */
+/** ISO/IEC 14496-3 table 1.19. */
 export const AAC_CHANNELS = [0, 1, 2, 3, 4, 5, 6, 8, 0, 0, 0, 7, 8, 0, 8] as const;
 
-/** Audio object types that aren't AAC. */
 const OTHER_CODECS: ReadonlyMap<number, string> = new Map([
   [32, "mp1"],
   [33, "mp2"],
@@ -63,7 +62,7 @@ export function parseElementaryStream(body: ByteView): ElementaryStream {
   return { codec: sound.codec ?? codec, channels, sampleRate, objectType };
 }
 
-/** `coreRate` counts frames; spectral band replication plays at `sampleRate`. */
+/** Spectral band replication plays at `sampleRate`. */
 export interface AudioConfig {
   readonly channels: number | null;
   readonly sampleRate: number | null;
@@ -80,7 +79,6 @@ export function parseAudioConfig(config: ByteView): AudioConfig {
   return parseAudioConfigBits(bits);
 }
 
-/** May start inside a byte. */
 export function parseAudioConfigBits(bits: BitReader): AudioConfig {
   const objectType = readObjectType(bits);
   const coreRate = readRate(bits);

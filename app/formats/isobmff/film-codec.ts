@@ -3,10 +3,7 @@ import type { RangeSource } from "../reading/bounded-reader.ts";
 import { walkBoxes } from "./boxes.ts";
 import { readTrack } from "./track.ts";
 
-/**
- * Of the first moving picture, named as in codec-names.ts. Null for sound alone, `unknown` for other or
- * damaged files. Throws only what `source.read` throws.
- */
+/** As in codec-names.ts; null for sound alone, `unknown` for damaged files. */
 export async function readFilmCodec(source: RangeSource): Promise<string | null> {
   const reader = new BoundedReader(source);
   let sounds = 0;
@@ -20,7 +17,7 @@ export async function readFilmCodec(source: RangeSource): Promise<string | null>
       }
     }
   } catch {
-    // The full reader reports damage after the upload.
+    // Damage is reported after the upload.
     if (reader.storageError !== null) throw reader.storageError.cause;
     return "unknown";
   }

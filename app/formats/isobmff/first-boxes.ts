@@ -1,4 +1,4 @@
-/** QuickTime files older than 'ftyp' start with one of these. */
+/** Older than 'ftyp'. */
 export const OLD_QUICKTIME_STARTS = ["moov", "mdat", "wide", "free", "skip", "pnot", "PICT"] as const;
 
 export const SEGMENT_STARTS = ["styp", "sidx", "moof", "emsg", "prft"] as const;

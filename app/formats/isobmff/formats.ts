@@ -11,7 +11,7 @@ import { OLD_QUICKTIME_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
 import { readStill } from "./heif.ts";
 import { readMovie } from "./movie.ts";
 
-/** Real ones hold fewer than 30 brands; larger ones are noise that spells 'ftyp'. */
+/** Larger ones are noise that spells 'ftyp'. */
 const MAX_FTYP_BYTES = 4096;
 
 export const ISO_FORMATS: readonly Format[] = [

@@ -21,15 +21,14 @@ interface Span {
   readonly end: number;
   readonly frameRate: number | null;
   readonly lengths: ReadonlyMap<number, number>;
-  /** False without a decode time: then only the length is known. */
+  /** Else only the length is known. */
   readonly timed: boolean;
 }
 
 const MAX_MOOF_BYTES = 256 * 1024;
 const WINDOW_BYTES = 48 * 1024;
-/** A 'moof' name and header may lie across two windows. */
+/** A header may lie across two windows. */
 const HEADER_OVERLAP_BYTES = 16;
-/** Where seconds per byte differ by a larger factor, more fragments are read. */
 const EVEN_PACE_RATIO = 1.03;
 const FAR_HOPS = 16;
 const FAR_WINDOWS = 3;
@@ -41,9 +40,8 @@ const MFRO_BYTES = 16;
 const NEAR_HOPS = 3;
 
 /**
- * The last fragment is searched from the end, or the length is estimated, within a usual file's budget.
- * @param before seconds of samples in the movie header; time then starts at zero
- * @param indexed last offset in the segment index
+ * Within a usual file's budget. @param before seconds of samples in the movie header @param indexed last
+ * offset in the segment index
  */
 export async function readFragmentedTime(
   reader: BoundedReader,
@@ -64,7 +62,6 @@ export async function readFragmentedTime(
   if (from === null) {
     const pace = await estimateFromStart(reader, first, clocks);
     if (firstSpan.timed && pace.uneven) from = await findFurtherBack(reader);
-    // Fragments without decode times follow the header's samples.
     if (from === null)
       return {
         ...pace,
@@ -226,7 +223,6 @@ async function findFragmentIn(reader: BoundedReader, offset: number, length: num
   return null;
 }
 
-/** For files without an index, and old ones without decode times. */
 async function estimateFromStart(
   reader: BoundedReader,
   first: Box,
@@ -266,7 +262,7 @@ async function estimateFromStart(
   return { seconds: total * share, estimated: !isWhole, cut, uneven: quickest > slowest * EVEN_PACE_RATIO };
 }
 
-/** Exceeds a usual file's budget: an uneven start says little about the rest. */
+/** Exceeds a usual file's budget: an uneven start says little. */
 async function findFurtherBack(reader: BoundedReader): Promise<number | null> {
   let start = reader.size;
   for (let window = 0; window < FAR_WINDOWS && start > 0; window++) {

@@ -3,7 +3,6 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
-/** An item's first extent; `offset` counts from the start of the file. */
 interface ItemExtent {
   readonly offset: number;
   readonly length: number;
@@ -14,7 +13,6 @@ export interface ItemTable {
   primary: number | null;
   readonly types: Map<number, string>;
   readonly extents: Map<number, ItemExtent>;
-  /** Associations count them from 1. */
   properties: Box[];
   readonly associations: Map<number, number[]>;
 }
@@ -55,10 +53,7 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
   return items;
 }
 
-/**
- * EXIF and XMP alone, because the rest of the picture may be damaged. Items before a broken table still come.
- * @throws TruncatedMedia
- */
+/** EXIF and XMP alone: the rest may be damaged. */
 export async function* walkMetadataItems(
   reader: BoundedReader,
   meta: Box,

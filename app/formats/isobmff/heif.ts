@@ -15,7 +15,7 @@ import { parseCleanAperture } from "./sample-entry.ts";
 
 const META_PREFETCH_BYTES = 64 * 1024;
 const MINIMIZED_BYTES = 16;
-/** Clockwise degrees by EXIF orientation, without mirroring. */
+/** Without mirroring. */
 const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
 const MAX_METADATA_ITEMS = 32;
@@ -104,7 +104,7 @@ function applyCleanAperture(facts: MediaFacts, clean: { width: number; height: n
   facts.height = Math.min(clean.height, facts.height);
 }
 
-/** A grid states its own output size (ISO/IEC 23008-12 section 6.6.2.3.2). */
+/** ISO/IEC 23008-12 section 6.6.2.3.2. */
 async function readGridSize(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -127,7 +127,7 @@ async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<Ex
   for (const [id, type] of items.types) {
     const extent = items.extents.get(id);
     if (extent === undefined || (type !== "Exif" && type !== "mime")) continue;
-    // Thousands of items may point at the same bytes.
+    // They may point at the same bytes.
     if (++seen > MAX_METADATA_ITEMS) throw new BudgetSpent("metadata items");
     const body = await reader.view(extent.offset, Math.min(extent.length, EXIF_BYTES));
     if (type === "mime") facts = mergeExif(facts, parseXmp(body));
@@ -139,10 +139,7 @@ async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<Ex
   return facts;
 }
 
-/**
- * Size and turn in the first bits, metadata in the last bytes (ISO/IEC 23008-12 amendment 2,
- * MinimizedImageBox).
- */
+/** ISO/IEC 23008-12 amendment 2, MinimizedImageBox. */
 async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
   const bits = new BitReader((await readBody(reader, box, MINIMIZED_BYTES)).bytes);
   if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a later version
@@ -163,7 +160,6 @@ async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box)
   facts.hasGps = exif.hasGps || parseXmp(end).hasGps;
 }
 
-/** The track's size counts only where no item gives one. */
 async function readSequence(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const { kind, mimeType, fileExt, width, height, storedWidth, storedHeight, rotation } = facts;
   await readMovie(reader, facts, true);

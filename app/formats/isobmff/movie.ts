@@ -17,11 +17,11 @@ import type { Track } from "./track.ts";
 
 const MOVIE_PREFETCH_BYTES = 48 * 1024;
 
-/** Tracks end at different frames, so lengths this close agree. */
+/** Tracks end at different frames. */
 const SURE_SECONDS = 1;
 const SURE_SHARE = 0.03;
 
-/** ISO/IEC 14496-12. `branded`: an 'ftyp' named the type. */
+/** ISO/IEC 14496-12. */
 export async function readMovie(reader: BoundedReader, facts: MediaFacts, branded: boolean): Promise<void> {
   const top = await readTopLevel(reader);
   facts.hasGps ||= top.tellsLocation;
@@ -33,7 +33,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
         top.hasMedia ? facts.mimeType : null,
       );
     warn(facts, "probe.truncated");
-    // A recorder writes the movie header last; nothing plays without it.
+    // Written last by recorders; nothing plays without it.
     return markUnshowable(facts, "unfinished");
   }
   if (top.cut) warn(facts, "probe.truncated");
@@ -94,7 +94,7 @@ async function readExtends(
   return { seconds, sampleTicks };
 }
 
-/** The longest track where the header is silent. Players read a timescale of 0 as seconds. */
+/** Players read a timescale of 0 as seconds. */
 function movieSeconds(
   facts: MediaFacts,
   clock: { timescale: number; duration: number },
@@ -120,7 +120,7 @@ function movieSeconds(
   );
 }
 
-/** Players play all samples, whatever the header says. */
+/** Whatever the header says. */
 function sampledSeconds(played: readonly Track[]): number | null {
   let longest = 0;
   for (const { tableSeconds, samples, edited } of played) {
@@ -157,11 +157,10 @@ async function measureFragments(
     if (fragments.cut) warn(facts, "probe.truncated");
     if (facts.frameRate === null && fragments.frameRate !== null && facts.kind === "video")
       setFrameRate(facts, fragments.frameRate);
-    // The header beats an estimate, but not a measurement.
     if (fragments.seconds === null || (fragments.estimated && declared !== null)) return declared;
     if (fragments.estimated) warn(facts, "probe.estimated_duration");
     if (declared !== null && contradicts(declared, fragments.seconds)) warn(facts, "probe.wrong_duration");
-    // An index counts when frames are shown, fragments when they are decoded.
+    // An index counts shown frames, fragments decoded ones.
     const isClose = index !== null && Math.abs(index - fragments.seconds) <= fragments.seconds * SURE_SHARE;
     return isClose ? index : fragments.seconds;
   } catch (error) {

@@ -12,10 +12,7 @@ export const LOCATION_BOXES: ReadonlySet<string> = new Set([
   "GPS0",
 ]);
 
-/**
- * Makers' notes, which may hold serial numbers: GoPro, Nikon, Canon, Pentax, Olympus, Panasonic, Minolta,
- * Casio, Fuji, Samsung, Ricoh, DJI.
- */
+/** They may hold serial numbers. */
 export const MAKER_BOXES: ReadonlySet<string> = new Set([
   "CAME",
   "CASN",
@@ -70,7 +67,6 @@ const MAX_KEY_BYTES = 256;
 
 interface PersonalKey {
   readonly kind: PersonalKind;
-  /** Counted from 1, as item lists do. */
   readonly index: number;
   readonly at: number;
   readonly length: number;
@@ -84,7 +80,6 @@ export function personalKeys(body: ByteView, step: () => void): PersonalKey[] {
     const size = body.u32(at);
     if (size < KEY_HEADER_BYTES) break;
     const nameAt = at + KEY_HEADER_BYTES;
-    // A key that claims more than its box ends with it.
     const length = Math.min(at + size, body.length) - nameAt;
     const kind = classifyName(body.text(nameAt, Math.min(length, MAX_KEY_BYTES)));
     if (kind !== null) found.push({ index, at: nameAt, length, kind });

@@ -20,7 +20,6 @@ export interface VisualEntry {
   readonly height: number;
   readonly cleanWidth: number | null;
   readonly cleanHeight: number | null;
-  /** Width by height; null when neither box nor stream says. */
   readonly pixelAspect: number | null;
   readonly encrypted: boolean;
 }
@@ -108,7 +107,7 @@ export async function readSoundEntry(reader: BoundedReader, stsd: Box): Promise<
   return { codec: pcmCodecName(code, bits, little) ?? codec, channels, sampleRate, encrypted };
 }
 
-/** Also inside QuickTime's 'wave'. ISO files use version 1 without its extra fields. */
+/** ISO files use version 1 without its extra fields. */
 export async function* soundChildren(
   reader: BoundedReader,
   entry: Box,
@@ -141,7 +140,6 @@ async function originalFormat(reader: BoundedReader, sinf: Box): Promise<string 
   return null;
 }
 
-/** A damaged parameter set counts as absent. */
 function sizeIn(parse: (body: ByteView) => CodedSize | null, body: ByteView): CodedSize | null {
   try {
     return parse(body);
@@ -151,7 +149,7 @@ function sizeIn(parse: (body: ByteView) => CodedSize | null, body: ByteView): Co
   }
 }
 
-/** QuickTime names Microsoft codecs 'ms' plus a 16-bit number, which no box name allows. */
+/** 'ms' and a 16-bit number, which no box name allows. */
 async function readSoundBox(reader: BoundedReader, stsd: Box): Promise<Box | null> {
   const entry = await readBox(reader, stsd.bodyAt + 8, stsd.end);
   if (entry !== null) return entry;

@@ -10,7 +10,7 @@ const MAX_TRAILING_BOXES = 4;
 export interface TopLevel {
   readonly movie: Box | null;
   readonly firstFragment: Box | null;
-  /** Null unless it reaches the end of the file. */
+  /** Null unless it reaches the file's end. */
   readonly index: { readonly seconds: number; readonly lastAt: number } | null;
   readonly cut: boolean;
   readonly hasMedia: boolean;
@@ -35,7 +35,6 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
       index = await readSegmentIndex(reader, box);
       cut ||= index?.cut === true;
     } else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
-    // Metadata or more media follows; a few boxes tell which.
     if (firstFragment !== null && movie !== null) break;
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");
@@ -49,10 +48,7 @@ interface SegmentIndex {
   cut: boolean;
 }
 
-/**
- * 'sidx' (ISO/IEC 14496-12 section 8.16.3). Null where it ends before the file, as when each segment has its
- * own.
- */
+/** 'sidx' (ISO/IEC 14496-12 section 8.16.3). */
 async function readSegmentIndex(reader: BoundedReader, box: Box): Promise<SegmentIndex | null> {
   const body = await readBody(reader, box, 64 * 1024);
   const long = body.u8(0) === 1;

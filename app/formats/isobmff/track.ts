@@ -6,7 +6,7 @@ import { TELEMETRY_ENTRIES } from "./personal-boxes.ts";
 import { readSoundEntry, readVisualEntry } from "./sample-entry.ts";
 import type { SoundEntry, VisualEntry } from "./sample-entry.ts";
 
-/** Enough for a frame rate; long tables repeat themselves. */
+/** Long tables repeat themselves. */
 const MAX_TIME_ENTRIES = 1000;
 const UNKNOWN_32 = 0xffff_ffff;
 
@@ -18,11 +18,8 @@ export interface Track {
   readonly enabled: boolean;
   readonly handler: string;
   readonly timescale: number;
-  /** 0 when unknown. */
   readonly duration: number;
-  /** Ticks of the movie; 0 when unknown. */
   readonly presentedDuration: number;
-  /** Clockwise degrees: 0, 90, 180, 270. */
   readonly rotation: number;
   readonly headerWidth: number;
   readonly headerHeight: number;
@@ -30,9 +27,8 @@ export interface Track {
   readonly sound: SoundEntry | null;
   readonly frameRate: number | null;
   readonly samples: number | null;
-  /** Null when the table is too long. */
   readonly tableSeconds: number | null;
-  /** Has an edit list, so samples don't give the length. */
+  /** Samples don't give its length. */
   readonly edited: boolean;
   readonly telemetry: boolean;
 }
@@ -101,7 +97,6 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
   };
 }
 
-/** 'mvhd' or 'mdhd', both versions. Unknown durations become 0. */
 export function parseClock(body: ByteView): { timescale: number; duration: number } {
   const long = body.has(0, 1) && body.u8(0) === 1;
   if (!body.has(0, long ? 32 : 20)) return { timescale: 0, duration: 0 };
@@ -137,7 +132,6 @@ function isUnknown(duration: number, long: boolean): boolean {
   return long ? duration >= 2 ** 63 : duration === UNKNOWN_32;
 }
 
-/** Clockwise, to the nearest quarter turn, without mirroring. */
 function matrixRotation(a: number, b: number, c: number, d: number): number {
   if (a === 0 && b === 0 && c === 0 && d === 0) return 0;
   const mirrored = a * d - b * c < 0;
@@ -184,7 +178,7 @@ async function readSamples(
   return { ...NO_SAMPLE_FACTS, visual, sound };
 }
 
-/** A location that was removed leaves zeros. */
+/** A removed location leaves zeros. */
 async function hasNonZeroSample(reader: BoundedReader, table: Box): Promise<boolean> {
   let length = SAMPLE_PEEK_BYTES;
   let at: number | null = null;

@@ -11,13 +11,11 @@ import { APP1, END_OF_IMAGE, findMetadata, START_OF_SCAN, walkSegments } from ".
 import type { Segment } from "./segments.ts";
 
 const SOF_JPEG_LS = 0xf7;
-/** Length, precision, height and width. */
 const FRAME_BYTES = 7;
 const LENGTH_BYTES = 2;
 const PREFIX_BYTES = 32;
-/** With one component. */
 const SCAN_HEADER_BYTES = 8;
-/** Coded pixels have about one mark in 256. */
+/** Coded pixels have a mark in 256. */
 const TAIL_LOOK_BYTES = 4 * 1024;
 const LEAST_MARKS = 3;
 const FIRST_RESTART = 0xd0;
@@ -30,7 +28,6 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
   let xmp: ExifFacts = NO_EXIF;
   try {
     const frame = await findFrame(reader, 2, async (segment) => {
-      // Thermal cameras write ten with sensor data.
       if (findMetadata(await reader.view(segment.bodyAt, PREFIX_BYTES)) === null) return;
       const body = await reader.view(segment.bodyAt, segment.bodyBytes);
       const metadata = findMetadata(body);
@@ -61,7 +58,6 @@ async function findFrame(
   throw new TruncatedMedia("no further marker");
 }
 
-/** Without a scan there's nothing to draw. */
 async function readLateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from })) {
@@ -74,13 +70,13 @@ async function readLateExif(reader: BoundedReader, facts: MediaFacts, from: numb
     const metadata = findMetadata(body);
     if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
   }
-  // Decoders search for a scan past damage.
+  // Past damage.
   const rest = await reader.view(from, MAX_READ_BYTES);
   if (rest.find(SCAN_MARK) < 0 && from + rest.length >= reader.size) markUnshowable(facts, "incomplete");
   return exif;
 }
 
-/** Only in coded pixels is every 0xFF followed by a zero or a restart. */
+/** Then every 0xFF has a zero or restart behind it. */
 async function endsInScan(reader: BoundedReader): Promise<boolean> {
   const { bytes } = await reader.tail(TAIL_LOOK_BYTES);
   let marks = 0;
@@ -97,7 +93,7 @@ function readFrame(facts: MediaFacts, marker: number, frame: ByteView): void {
   setSize(facts, frame.u16(5), frame.u16(3));
 }
 
-/** DHT, JPG and DAC are in the range. */
+/** DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
   return (
     marker === SOF_JPEG_LS ||

@@ -1,12 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** ITU-T T.81 annex B. Offsets in the file, bytes. */
+/** ITU-T T.81 annex B. */
 export interface Segment {
   readonly marker: number;
-  /** After marker and length. */
   readonly bodyAt: number;
-  /** As declared; the file may end before. */
+  /** The file may end before. */
   readonly bodyBytes: number;
 }
 
@@ -17,15 +16,12 @@ export const APP1 = 0xe1;
 const SOI = 0xd8;
 const LENGTH_BYTES = 2;
 const EXIF_PREFIX = "Exif\0";
-/** With the padding zero. */
 const EXIF_PREFIX_BYTES = 6;
 const XMP_PREFIX = "http://ns.adobe.com/xap/1.0/\0";
 const EXTENDED_XMP_PREFIX = "http://ns.adobe.com/xmp/extension/\0";
-/** Prefix, checksum of 32 characters, length and offset. */
 const EXTENDED_HEADER_BYTES = EXTENDED_XMP_PREFIX.length + 32 + 8;
-/** Shorter segments are cheaper to walk. */
+/** Shorter ones are cheaper to walk. */
 const MIN_JUMP_BYTES = 32 * 1024;
-/** Name, number and count. */
 const SERIES_HEAD_BYTES = 14;
 const SERIES = [
   { prefix: "FLIR\0", lastAt: 7, indexAt: 6 },
@@ -36,11 +32,10 @@ const RESYNC_BYTES = 64 * 1024;
 interface SegmentWalk {
   readonly from: number;
   readonly to?: number;
-  /** Skips extended XMP, thermal data and colour profiles, to save reads. */
+  /** Skips extended XMP, thermal data and profiles. */
   readonly jumps?: boolean;
 }
 
-/** The scan or the end of the image comes last. */
 export async function* walkSegments(
   reader: BoundedReader,
   { from, to = reader.size, jumps = false }: SegmentWalk,
@@ -101,7 +96,7 @@ function hasNoPayload(marker: number): boolean {
   return marker === 0x01 || marker === SOI || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** Depth maps are megabytes in segments that state the whole length (XMP part 3, section 1.1.3.1). */
+/** Megabytes of depth maps (XMP part 3, section 1.1.3.1). */
 async function skipExtendedXmp(reader: BoundedReader, lengthAt: number, next: number): Promise<number> {
   const head = await reader.view(lengthAt + LENGTH_BYTES, EXTENDED_HEADER_BYTES);
   if (!head.is(0, EXTENDED_XMP_PREFIX) || head.length < EXTENDED_HEADER_BYTES) return next;
@@ -115,7 +110,7 @@ async function skipExtendedXmp(reader: BoundedReader, lengthAt: number, next: nu
     : next;
 }
 
-/** FLIR and ICC segments are numbered, and equally long except the last. */
+/** Numbered, and equally long except the last. */
 async function skipSeries(
   reader: BoundedReader,
   marker: number,

@@ -4,15 +4,12 @@ import type { ByteView } from "../reading/byte-view.ts";
 export interface AudioFrame {
   readonly version: Version;
   readonly layer: Layer;
-  /** Bits per second; 0 for free format. */
+  /** 0 for free format. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly channels: number;
-  /** Per channel. */
   readonly samples: number;
-  /** Header included; 0 for free format. */
   readonly bytes: number;
-  /** Between header and main data of layer III. */
   readonly sideInfoBytes: number;
 }
 
@@ -24,7 +21,6 @@ const LAYERS: Readonly<Record<number, Layer>> = { 3: 1, 2: 2, 1: 3 };
 const RATE_DIVISORS = { 1: 1, 2: 2, 2.5: 4 } as const;
 const SIDE_INFO_BYTES = { 1: { 1: 17, 2: 32 }, 2: { 1: 9, 2: 17 } } as const;
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
-/** Kilobits per second. */
 const BITRATES: Readonly<Record<string, readonly number[]>> = {
   "1-1": [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   "1-2": [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -67,7 +63,6 @@ export function parseAudioFrame(view: ByteView, at: number): AudioFrame | null {
   };
 }
 
-/** These never change within a stream. */
 export function sameStream(a: AudioFrame, b: AudioFrame): boolean {
   return a.version === b.version && a.layer === b.layer && a.sampleRate === b.sampleRate;
 }

@@ -6,12 +6,10 @@ import { addCodec, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
 const HEADER_BYTES = 128;
-/** Empty temporal delimiter and the sequence header's first byte. */
 export const AV1_START = "\x12\0\x0a";
 /** AV1 specification, section 5.5.1. */
 const LAST_LEVEL_WITHOUT_TIER = 7;
 
-/** Nothing tells the length. */
 export async function readAv1Stream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEADER_BYTES);
   const size = sequenceSize(head);
@@ -21,7 +19,6 @@ export async function readAv1Stream(reader: BoundedReader, facts: MediaFacts): P
 }
 
 function sequenceSize(head: ByteView): { width: number; height: number } | null {
-  // One byte: no real header is longer than 127.
   const length = head.has(AV1_START.length, 1) ? head.u8(AV1_START.length) : 0;
   if (length === 0 || length > 127 || !head.has(AV1_START.length + 1, length)) return null;
   try {

@@ -1,7 +1,6 @@
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Bytes; samples per channel. */
 interface SurroundFrame {
   readonly codec: "ac3" | "eac3" | "dts";
   readonly bytes: number;

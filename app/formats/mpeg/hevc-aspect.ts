@@ -6,10 +6,7 @@ const MAX_REFERENCE_SETS = 64;
 const MAX_PICTURES = 16;
 const MAX_LONG_TERM = 32;
 
-/**
- * ITU-T H.265 section 7.3.2.2.1. The fields before the aspect have no fixed length. @param subLayers
- * sps_max_sub_layers_minus1
- */
+/** ITU-T H.265 section 7.3.2.2.1. @param subLayers sps_max_sub_layers_minus1 */
 export function hevcPixelAspect(bits: BitReader, subLayers: number): number {
   try {
     return readAfterWindow(bits, subLayers);
@@ -55,7 +52,7 @@ function skipScalingLists(bits: BitReader): void {
   }
 }
 
-/** Section 7.3.7: a set may be a change of the one before. */
+/** Section 7.3.7. */
 function skipReferenceSets(bits: BitReader): void {
   const count = bits.ue();
   if (count > MAX_REFERENCE_SETS) throw new TruncatedMedia("too many reference picture sets");

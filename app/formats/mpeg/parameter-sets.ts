@@ -6,13 +6,11 @@ import { readPixelAspect } from "./pixel-aspect.ts";
 export interface CodedSize {
   readonly width: number;
   readonly height: number;
-  /** Null if the stream's clock doesn't tell. */
   readonly frameRate: number | null;
-  /** Width / height. */
   readonly pixelAspect: number;
 }
 
-/** With a chroma format (ITU-T H.264 section 7.3.2.1.1). */
+/** ITU-T H.264 section 7.3.2.1.1. */
 const HIGH_PROFILES: ReadonlySet<number> = new Set([
   100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135,
 ]);
@@ -114,7 +112,7 @@ export function parseHevcSps(nal: ByteView): CodedSize | null {
   return plausibleSize(width, height, { frameRate: null, pixelAspect: hevcPixelAspect(bits, subLayers) });
 }
 
-/** Emulation prevention bytes (00 00 03). */
+/** 00 00 03 */
 function removeEscapes(bytes: Uint8Array): Uint8Array {
   const plain = new Uint8Array(bytes.length);
   let [length, zeros] = [0, 0];

@@ -1,12 +1,11 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
 export const CLOCK_HERTZ = 90_000;
-/** 33 bits, about 26.5 hours. */
+/** 33 bits. */
 const CLOCK_WRAP = 2 ** 33;
 
 interface PesHeader {
   readonly streamId: number;
-  /** 90 kHz ticks. */
   readonly pts: number | null;
   readonly payloadAt: number;
 }

@@ -22,7 +22,6 @@ const PIXEL_ASPECTS = [
 ] as const;
 const EXTENDED_ASPECT = 255;
 
-/** Width / height. */
 export function readPixelAspect(bits: BitReader): number {
   if (bits.bit() === 0) return 1;
   const code = bits.bits(8);

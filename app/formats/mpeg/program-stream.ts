@@ -28,9 +28,8 @@ interface Times {
   last: number | null;
 }
 
-/** A film gets richer after a black screen, but not a hundredfold. */
+/** After a black screen, say. */
 const MIN_PACE_SHARE = 1 / 100;
-/** The clock wraps at twice this. */
 const MAX_SECONDS = 2 ** 32 / CLOCK_HERTZ;
 
 /** ISO/IEC 11172-1, 13818-1; VOB. */
@@ -43,10 +42,10 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
   else if (facts.codecs.audio.length > 0) facts.kind = "audio";
   const isEndTimed = head.length >= reader.size || (await readEndTimes(reader, times));
   const spans = measureSpans(times);
-  // Large pictures near the end may have no time, so the packs' clock counts.
+  // Large pictures near the end may have no time.
   let seconds = (isEndTimed && spans.streams) || spans.packs;
   const pace = measureSpans(headTimes).packs / head.length;
-  // Each clip of a joined file restarts the clock, so we extend the first one's pace.
+  // Joined clips restart the clock: extend the first one's pace.
   if (pace > 0 && (seconds < pace * reader.size * MIN_PACE_SHARE || seconds > MAX_SECONDS)) {
     seconds = pace * reader.size;
     warn(facts, "probe.estimated_duration");
@@ -54,13 +53,12 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
   setDuration(facts, seconds > 0 ? seconds + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
 }
 
-/** Nothing tells the length. */
 export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEAD_BYTES);
   describeVideo(facts, isMpeg2(head) ? "mpeg2video" : "mpeg1video", head);
 }
 
-/** Nothing tells the length (ISO/IEC 14496-2 section 6.2). */
+/** ISO/IEC 14496-2 section 6.2. */
 export async function readMpeg4Video(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   describeVideo(facts, "mpeg4", await reader.view(0, HEAD_BYTES));
   if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
@@ -144,7 +142,6 @@ function setCodedSize(facts: MediaFacts, size: CodedSize | null): void {
   if (size.frameRate !== null) setFrameRate(facts, size.frameRate);
 }
 
-/** @returns whether the file's end has a stream's time */
 async function readEndTimes(reader: BoundedReader, times: ReadonlyMap<number, Times>): Promise<boolean> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
     const tail = await reader.tail(length);

@@ -10,9 +10,7 @@ import { codedSize } from "./video-stream.ts";
 
 export interface GatheredStream {
   readonly stream: ProgramStream;
-  /** Payload from the first packet on. */
   readonly data: ByteView;
-  /** 90 kHz ticks. */
   readonly times: readonly number[];
 }
 

@@ -12,9 +12,8 @@ import type { ProgramStream } from "./transport-tables.ts";
 
 const SYNC = 0x47;
 const PACKET_BYTES = 188;
-/** Plain, M2TS (4-byte time code first), Reed-Solomon bytes last. */
+/** Plain, M2TS, Reed-Solomon. */
 const STRIDES = [188, 192, 204] as const;
-/** With the sync byte and a control field in use. */
 const PROOF_PACKETS = 64;
 const MIN_PACKETS = 3;
 const NULL_PID = 0x1fff;
@@ -80,7 +79,6 @@ function isPacket(view: ByteView, at: number): boolean {
   return view.u8(at) === SYNC && view.has(at, 4) && (view.u8(at + 3) & 0x30) !== 0;
 }
 
-/** @param known streams that keep their names */
 function scan(
   reader: BoundedReader,
   view: ByteView,
@@ -143,7 +141,7 @@ function gatherStreams(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
   return streams;
 }
 
-/** A cut into a long group of pictures has its size only with the next. */
+/** The size comes with the next. */
 async function lookFurther(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -194,7 +192,6 @@ function measureSeconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): numb
   return longest;
 }
 
-/** A frame may be shown before an earlier one. */
 function earliest(times: readonly number[]): number {
   const [first = 0] = times;
   return times.reduce((least, time) => (time < least && first - time < REORDER_TICKS ? time : least), first);

@@ -54,7 +54,7 @@ const REGISTRATIONS: ReadonlyMap<string, readonly ["video" | "audio", string]> =
   ["VP09", ["video", "vp9"]],
   ["mlpa", ["audio", "truehd"]],
 ]);
-/** Descriptors of private streams (ETSI EN 300 468). */
+/** ETSI EN 300 468. */
 const DESCRIPTORS: ReadonlyMap<number, readonly ["video" | "audio", string]> = new Map([
   [0x6a, ["audio", "ac3"]],
   [0x7a, ["audio", "eac3"]],
@@ -65,7 +65,6 @@ const DESCRIPTORS: ReadonlyMap<number, readonly ["video" | "audio", string]> = n
 ]);
 const PRIVATE_STREAM = 0x06;
 
-/** Program map pids. */
 export function parseAssociation(section: ByteView): number[] {
   const pids: number[] = [];
   if (!section.has(0, 8) || section.u8(0) !== 0) return pids;

@@ -16,7 +16,6 @@ const SEQUENCE_EXTENSION = 0xb5;
 const AVC_SPS = 7;
 const HEVC_SPS = 33;
 const SET_BYTES = 512;
-/** Real streams need one or two. */
 const MAX_TRIES = 32;
 
 const HEADERS: Readonly<Record<string, (type: number) => boolean>> = {
@@ -45,7 +44,6 @@ export function codedSize(codec: string, view: ByteView): CodedSize | null {
   return null;
 }
 
-/** Only MPEG-2 has a sequence extension. */
 export function isMpeg2(view: ByteView): boolean {
   const header = view.find(`\0\0\x01${String.fromCharCode(SEQUENCE_HEADER)}`);
   return (

@@ -4,11 +4,9 @@ import { findPages } from "./pages.ts";
 import { pageSeconds } from "./streams.ts";
 import type { OggStream } from "./streams.ts";
 
-/** A page is usually at most a second of sound. */
 export const LOOK_BYTES = 24 * 1024;
 const MAX_LOOKS = 6;
 
-/** Time on the link's clock. */
 export interface Mark {
   readonly at: number;
   readonly serial: number;
@@ -24,7 +22,7 @@ export function readMarks(reader: BoundedReader, view: ByteView, from: number, s
   return marks;
 }
 
-/** Each link's clock starts at zero, so a mark tells where its link began. */
+/** Each link's clock starts at zero. */
 export async function chainSeconds(
   reader: BoundedReader,
   stream: OggStream,
@@ -45,7 +43,6 @@ export async function chainSeconds(
   return sumSeconds(marks);
 }
 
-/** @param marks sorted by offset */
 export function isOneClock(marks: readonly Mark[]): boolean {
   return neighbourPairs(marks).every(([one, other]) => isSameClock(one, other));
 }

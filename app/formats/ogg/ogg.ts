@@ -18,16 +18,14 @@ import { findPages, parsePage } from "./pages.ts";
 import { identifyStream, pageSeconds } from "./streams.ts";
 import type { OggStream } from "./streams.ts";
 
-/** A file this much denser than its start may be a chain with one serial number. */
+/** It may be a chain with one serial number. */
 const MIN_CHAIN_DENSITY = 1.5;
-/** A cut from something longer starts later. */
 const LATE_START_SECONDS = 10;
 const EXTENSIONS: Readonly<Record<string, string>> = { opus: "opus", speex: "spx", flac: "oga" };
 
 interface Clock {
   readonly stream: OggStream;
   readonly serial: number;
-  /** Streams of a link start together. */
   readonly link: number;
   start: number;
   started: boolean;
@@ -53,7 +51,7 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
       if (hasTime(reader, tail)) break;
     }
     const chain = await measureJoinedSeconds(reader, head, clocks);
-    // A chain of films: the first one's pace counts.
+    // The first one's pace counts.
     const hasNoEndTime = clocks.every((clock) => clock.link > 0 || clock.end === 0);
     if (chain !== null || hasNoEndTime) {
       warn(facts, "probe.estimated_duration");
@@ -63,7 +61,6 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
   setDuration(facts, totalSeconds(clocks));
 }
 
-/** Null unless it's a chain. */
 async function measureJoinedSeconds(
   reader: BoundedReader,
   head: ByteView,
@@ -93,7 +90,7 @@ async function measureJoinedSeconds(
       return null;
     const pace = lastHeadMark.at / (lastHeadMark.seconds - start);
     if (lastTailMark.at / (lastTailMark.seconds - start) < pace * MIN_CHAIN_DENSITY) return null;
-    // In a chain with one serial number the clock runs back.
+    // Then the clock runs back.
     const middle = Math.floor((lastHeadMark.at + lastTailMark.at) / 2);
     const middleMarks = await marksFrom(middle, LOOK_BYTES);
     marks.push(...middleMarks);
@@ -113,7 +110,6 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void
   for (const page of findPages(reader, view)) {
     if (page.isFirst && !lastWasFirst) link++;
     lastWasFirst = page.isFirst;
-    // Links may share a serial number.
     const clock = clocks.findLast(({ serial }) => serial === page.serial);
     if (clock === undefined || (page.isFirst && clock.link !== link)) {
       if (page.isFirst && clocks.length < MAX_TRACKS) {
@@ -142,7 +138,6 @@ function endsInPage(tail: ByteView): boolean {
   return page !== null && page.end > tail.length;
 }
 
-/** Streams run side by side, links one after another. */
 function totalSeconds(clocks: readonly Clock[]): number {
   const links = new Map<number, number>();
   for (const { stream, link, start, end } of clocks) {

@@ -7,9 +7,7 @@ export interface OggPage {
   readonly serial: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Null if no packet ends on the page. */
   readonly granule: number | null;
-  /** For codecs that split the number. */
   readonly granuleHigh: number;
   readonly granuleLow: number;
   readonly bodyAt: number;
@@ -22,7 +20,6 @@ export const MAX_PAGE_BYTES = 65_307;
 const MAX_HEADER_BYTES = HEADER_BYTES + 255;
 const MAX_FLAGS = 7;
 
-/** The body may lie beyond the view. */
 export function parsePage(view: ByteView, at: number): OggPage | null {
   if (
     !view.has(at, HEADER_BYTES) ||
@@ -52,7 +49,6 @@ export function parsePage(view: ByteView, at: number): OggPage | null {
   };
 }
 
-/** Skips bytes that aren't a page. */
 export function* findPages(reader: BoundedReader, view: ByteView, from = 0): Generator<OggPage> {
   let at = from;
   while (at < view.length) {
@@ -70,14 +66,11 @@ export function* findPages(reader: BoundedReader, view: ByteView, from = 0): Gen
 }
 
 export interface WalkedPage {
-  /** In the file; offsets in the page count from here. */
   readonly at: number;
   readonly page: OggPage;
-  /** Length of each segment. */
   readonly lacing: Uint8Array;
 }
 
-/** @param bytesAt how much to fetch at once */
 export async function* walkPages(
   reader: BoundedReader,
   bytesAt: (at: number) => number = () => MAX_HEADER_BYTES,
@@ -92,7 +85,6 @@ export async function* walkPages(
   }
 }
 
-/** From the page's first byte. */
 export function packetPieces(
   { bodyAt }: OggPage,
   lacing: Uint8Array,

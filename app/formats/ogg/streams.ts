@@ -10,13 +10,11 @@ export interface OggStream {
   readonly channels: number;
   readonly sampleRate: number;
   readonly frameRate: number;
-  /** Width / height. */
   readonly pixelAspect: number;
-  /** Granules per second, 0 if unknown. */
   readonly rate: number;
-  /** Granules before the first audible sample. */
+  /** Before the first audible sample. */
   readonly preSkip: number;
-  /** Bits below the key frame number (Theora), else 0. */
+  /** Theora, else 0. */
   readonly keyShift: number;
 }
 
@@ -100,7 +98,6 @@ function theora(packet: ByteView): OggStream {
   };
 }
 
-/** DirectShow's fields, little-endian, 100 ns. */
 function ogmVideo(packet: ByteView): OggStream {
   const rate = 1e7 / packet.u64(17, true);
   return {

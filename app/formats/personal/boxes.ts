@@ -15,7 +15,7 @@ import { findInXmp } from "./xmp.ts";
 
 /** ISO/IEC 15444-1 annex I, 15444-2 annex M. */
 const SUPER_BOXES: ReadonlySet<string> = new Set(["jp2h", "asoc"]);
-/** Dash cams keep notes in these. */
+/** Dash cams keep notes there. */
 const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps "]);
 const SEARCHED_BOXES: ReadonlySet<string> = new Set(["xml ", "jumb"]);
 /** ISO/IEC 18181-2 clause 9. */
@@ -24,7 +24,7 @@ const PACKED_BOXES: ReadonlySet<string> = new Set(["Exif", "xml ", "jumb"]);
 const MAP_MARKUP = /<\w*:?(?:GridEnvelope|RectifiedGrid|Envelope|FeatureCollection)\b/;
 const MAX_DEPTH = 8;
 
-/** Some phones put a picture and a film into one file. */
+/** Some phones put a film into a picture. */
 export async function findInBoxFile(reader: BoundedReader, found: Findings): Promise<void> {
   await findInBoxes(reader, 0, reader.size, found, 0);
 }
@@ -80,7 +80,7 @@ async function findInBox(reader: BoundedReader, box: Box, found: Findings): Prom
   }
 }
 
-/** A changed text would have another compressed length. Orientation is stored elsewhere. */
+/** A changed text has another packed length. */
 async function findInPacked(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   const type = (await reader.view(box.bodyAt, 4)).bytes;
   if (PACKED_BOXES.has(String.fromCharCode(...type))) found.add("location", ...freeBox(box));

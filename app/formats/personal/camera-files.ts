@@ -5,13 +5,12 @@ import type { Findings } from "./findings.ts";
 import { windowSource } from "./findings.ts";
 import { findInResources } from "./photoshop.ts";
 
-/** TIFF and JPEG XR. */
 const PLAIN_VERSIONS: ReadonlySet<number> = new Set([42, 43, 0xbc, 0x1bc]);
 const RAF_JPEG_OFFSET = 84;
 const RAF_JPEG_BYTES = 88;
 const MRW_HEADER_BYTES = 8;
 
-/** Also JPEG XR and raw files built on TIFF (DNG, NEF, ARW, CR2, ORF, RW2). */
+/** JPEG XR and raw files built on TIFF, too. */
 export async function findInTiff(reader: BoundedReader, found: Findings): Promise<void> {
   const start = await reader.view(0, 12);
   const raw = start.is(8, "CR") || !PLAIN_VERSIONS.has(start.u16(2, start.is(0, "II")));

@@ -16,10 +16,7 @@ const findInPicture: Finder = async (reader, found) => {
   if (start.is(0, "RIFF")) return findInRiff(reader, found);
 };
 
-/**
- * JPEG, PNG and WebP keep their length; null if something can't be removed. Smaller than findPersonal, for
- * the worker that needs no other format.
- */
+/** The worker needs no other format. Null if something can't be removed. */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = new BoundedReader(bytesSource(bytes), NESTED_BUDGET);
   const found = new Findings(findInPicture, reader);

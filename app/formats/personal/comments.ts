@@ -10,13 +10,10 @@ const MAX_COMMENTS = 10_000;
 const MAX_NAME_CHARACTERS = 128;
 const PICTURE = /^(?:METADATA_BLOCK_PICTURE|COVERART)$/i;
 
-/**
- * A pointer to a GPS directory: the tag alone also occurs by chance. TextDecoder's latin1 is windows-1252,
- * where 0x88 is U+02C6.
- */
+/** A GPS pointer: the tag alone occurs by chance. latin1 is windows-1252, where 0x88 is U+02C6. */
 const GPS_ENTRY = /[\x88\u02c6]\x25\0[\x04\x0d]\0\0\0\x01|\x25[\x88\u02c6][\x04\x0d]\0\x01\0\0\0/;
 
-/** Vorbis I section 5. @param from the vendor string in the view @param at the view in the file */
+/** Vorbis I section 5. @param at the view in the file */
 export function findInComments(view: ByteView, from: number, at: number, found: Findings): void {
   if (!view.has(from, 4)) return;
   let next = from + 4 + view.u32(from, true);
@@ -33,7 +30,7 @@ export function findInComments(view: ByteView, from: number, at: number, found: 
     const sign = view.slice(bodyAt, Math.min(length, MAX_NAME_CHARACTERS)).bytes.indexOf(0x3d);
     if (sign <= 0) continue;
     const name = view.text(bodyAt, sign);
-    // A cover is megabytes: `view.text` goes letter by letter.
+    // Megabytes: `view.text` goes letter by letter.
     const value = decodeLatin1(view.slice(bodyAt + sign + 1, length - sign - 1));
     const kind =
       classifyName(name) ?? (PICTURE.test(name) ? classifyBase64Picture(value) : classifyText(value));
@@ -52,7 +49,6 @@ export function classifyBase64Picture(base64: string): PersonalKind | null {
   }
 }
 
-/** For a picture that can't be read as a file. @param bytes as windows-1252 */
 export function hasPictureLocation(bytes: string): boolean {
   if (/(?:Exif\0\0|eXIf|EXIF[^]{4})(?:II\*|MM\0\*)/.test(bytes) && GPS_ENTRY.test(bytes)) return true;
   return /exif:GPS/.test(bytes) || classifyNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";

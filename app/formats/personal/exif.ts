@@ -13,7 +13,7 @@ import { findInXmp } from "./xmp.ts";
 
 const HEADER_BYTES = 16;
 const SHORT = 3;
-/** LONG8, SLONG8 and IFD8 of BigTIFF. */
+/** BigTIFF. */
 const LONG8_TYPES: ReadonlySet<number> = new Set([16, 17, 18]);
 
 /** Exif 3.0 (CIPA DC-008) sections 4.6.3, 4.6.6; TIFF 6.0 and supplements; DNG 1.7. */
@@ -34,21 +34,14 @@ const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
 const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 const SENSOR_PHOTOMETRICS: ReadonlySet<number> = new Set([32803, 34892]);
-/**
- * CameraOwnerName, BodySerialNumber, LensSerialNumber, CameraSerialNumber; Camera Raw's OwnerName and
- * SerialNumber.
- */
 const IDENTITY_TAGS: ReadonlySet<number> = new Set([0xa430, 0xa431, 0xa435, 0xc62f, 0xfde8, 0xfde9]);
 /** GeoTIFF 1.1. */
 const MAP_TAGS: ReadonlySet<number> = new Set([33550, 33922, 34264, 34735, 34736, 34737, 42112]);
 
-/** Bytes. */
 export interface ExifBlock {
   readonly bytes: TiffBytes;
   readonly length: number;
-  /** The TIFF header's offset in the file. */
   readonly at: number;
-  /** Canon's CMT4. */
   readonly isGps?: boolean;
   readonly resources?: (view: ByteView, at: number) => Promise<void>;
   readonly raw?: boolean;
@@ -61,24 +54,19 @@ interface Walk {
   readonly block: ExifBlock;
   readonly header: TiffHeader;
   readonly found: Findings;
-  /** A set, because many pointers may lead to one directory. */
+  /** Many pointers may lead to one. */
   readonly directories: Set<number>;
-  /** Last, because the image directories decide whether their maker's notes may go. */
+  /** Last: image directories decide about maker's notes. */
   readonly later: Set<number>;
   isRaw: boolean;
   isDng: boolean;
   makerNote: boolean;
 }
 
-/** @param at offset in the file */
 export function exifBlock(view: ByteView, at: number): ExifBlock {
   return { bytes: async (offset, length) => view.slice(offset, length), length: view.length, at };
 }
 
-/**
- * Empties GPS directories and values, and removes owner, serial numbers and maker's notes, which contain them
- * too.
- */
 export async function findInExif(block: ExifBlock, found: Findings): Promise<void> {
   const header = parseTiffHeader(await block.bytes(0, HEADER_BYTES));
   if (header === null) return;
@@ -101,11 +89,10 @@ export async function findInExif(block: ExifBlock, found: Findings): Promise<voi
     seen.add(at);
     await ignoreBroken(() => examineDirectory(walk, at));
   }
-  // A raw file can't be drawn without its maker's notes, so they stay.
+  // Without its maker's notes nothing draws it.
   if (walk.makerNote && walk.isRaw && !walk.isDng) found.leave("identity");
 }
 
-/** One broken directory says nothing about the next. */
 async function ignoreBroken(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -137,7 +124,6 @@ function takeNext({ directories, later }: Walk): number | null {
 async function examineDirectory(walk: Walk, at: number): Promise<void> {
   const { block, header, found } = walk;
   const table = await readTable(block.bytes, header, at);
-  // Directories may share bytes, which costs no reads.
   found.step(1 + table.entries.length);
   walk.directories.add(table.next);
   const tags = new Map(table.entries.map((entry) => [entry.tag, entry]));
@@ -149,7 +135,7 @@ async function examineDirectory(walk: Walk, at: number): Promise<void> {
     const { tag } = entry;
     if (tag === TAG_GPS_DIRECTORY) {
       const start = readNumber(entry, header);
-      // A directory that claims to be its own GPS directory is a trap: emptying it would delete the rest.
+      // A trap: emptying it would delete the rest.
       if (start !== at && start !== header.firstDirectory)
         await ignoreBroken(() => emptyGps(block, header, start, found));
     } else if (tag === TAG_EXIF_DIRECTORY || tag === TAG_INTEROPERABILITY)
@@ -169,7 +155,7 @@ async function examineDirectory(walk: Walk, at: number): Promise<void> {
   removeEntries(walk, table, at, removals);
 }
 
-/** Any type but SHORT counts as LONG: some writers give a wrong one, and readers accept it. */
+/** Some writers give a wrong type. */
 function readNumber({ type, inline }: Entry, { big, little }: TiffHeader): number {
   if (type === SHORT) return inline.u16(0, little);
   return big && LONG8_TYPES.has(type) ? inline.u64(0, little) : inline.u32(0, little);
@@ -212,7 +198,6 @@ async function examineJpeg({ block, found }: Walk, at: number, length: number): 
   await found.examineFile(source, block.at + at);
 }
 
-/** A preview's strip may be a JPEG. */
 async function examinePreviews(
   { block, header, ...walk }: Walk,
   tags: ReadonlyMap<number, Entry>,

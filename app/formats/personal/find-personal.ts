@@ -42,25 +42,22 @@ const TIFF_SIGNATURES = [
 ];
 const FIRST_BOXES = ["ftyp", ...OLD_QUICKTIME_STARTS, ...SEGMENT_STARTS];
 const SIGNATURE_BOXES = ["jP  ", "jP\x1a\x1a", "JXL "];
-/** Joined files have several. */
 const MAX_TAGS = 8;
 
 export interface Personal {
-  /** Of the same length. */
   readonly patches: readonly Patch[];
   readonly kinds: ReadonlySet<PersonalKind>;
-  /** Not removable at the same length, or not reached within the budget. */
+  /** Or not reached within the budget. */
   readonly left: ReadonlySet<PersonalKind>;
 }
 
-/** Finds what tells where a file was made or who owns the device. Throws only what `source.read` throws. */
+/** What tells where a file was made or who owns the device. */
 export async function findPersonal(source: RangeSource, budget: Partial<ReadBudget> = {}): Promise<Personal> {
   const reader = new BoundedReader(source, { ...PERSONAL_BUDGET, ...budget });
   const found = new Findings(findInFile, reader);
   try {
     await findInFile(reader, found);
   } catch (error) {
-    // What was found before stays.
     if (reader.storageError !== null) throw reader.storageError.cause;
     if (error instanceof BudgetSpent) found.leave("location");
     else if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) {
@@ -103,7 +100,7 @@ async function findInSound(reader: BoundedReader, found: Findings): Promise<void
   await findInApe(reader, found);
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return findInFlac(reader, at, found);
-  // Before MPEG frames: the byte order mark of UTF-16 looks like a frame's sync.
+  // Before MPEG: a UTF-16 mark looks like a sync.
   const isMarkup = /^(?:\ufeff|\s)*</.test(decodeText(await reader.view(0, TEXT_LOOK_BYTES)) ?? "");
   if (isMarkup) return findInSvg(reader, found);
   const isStream = at > 0 || (head.length === 4 && head.u8(0) === 0xff && head.u8(1) >= 0xe0);

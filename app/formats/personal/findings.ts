@@ -13,13 +13,12 @@ import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 
-/** Adds findings as it reads, so that a broken file keeps the earlier ones. */
+/** A broken file keeps earlier ones. */
 export type Finder = (reader: BoundedReader, found: Findings) => Promise<void>;
 
 const PICTURE_START = /\xff\xd8\xff|[^]PNG\r\n|RIFF[^]{4}WEBP|GIF8[79]a|II\*\0|MM\0\*|\0[^]{3}ftyp/;
 const PICTURE_LOOK_BYTES = 64 * 1024;
 
-/** Shared by all Findings of a file. */
 interface Shared {
   readonly patches: Patch[];
   readonly kinds: Set<PersonalKind>;
@@ -27,7 +26,6 @@ interface Shared {
   nestedFiles: number;
 }
 
-/** For a file or one nested in it, with offsets from its start. */
 export class Findings {
   readonly #shared: Shared;
   readonly #base: number;
@@ -35,7 +33,7 @@ export class Findings {
   readonly #finder: Finder;
   readonly #account: BoundedReader;
 
-  /** @param account the outermost file's reader, which counts all work */
+  /** @param account the outermost file's reader */
   constructor(finder: Finder, account: BoundedReader, base = 0, depth = 0, shared?: Shared) {
     this.#finder = finder;
     this.#account = account;
@@ -56,17 +54,15 @@ export class Findings {
     return this.#shared.left;
   }
 
-  /** For work in memory, which costs no reads. @throws BudgetSpent */
+  /** Work in memory costs no reads. */
   step(count = 1): void {
     this.#account.step(Math.ceil(count));
   }
 
-  /** A part of the file, or what was unpacked from it. */
   open(source: RangeSource): BoundedReader {
     return new BoundedReader(source, NESTED_BUDGET, this.#account);
   }
 
-  /** @throws BudgetSpent */
   add(kind: PersonalKind, ...patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.length <= 0) continue;
@@ -77,50 +73,44 @@ export class Findings {
   }
 
   addUnlessEmpty(kind: PersonalKind, at: number, bytes: Uint8Array, value = 0): void {
-    // Many names may point to the same bytes.
+    // Many names may share bytes.
     this.step(bytes.length / EMPTY_BYTES_A_STEP);
     if (!isEmpty(bytes)) this.add(kind, blank(at, bytes.length, value));
   }
 
-  /** For what belongs to a finding, such as a checksum: all or nothing. @throws BudgetSpent */
+  /** All or nothing, such as with a checksum. */
   addRelated(...patches: readonly Patch[]): void {
     this.#addAll(patches);
   }
 
-  /** A call can't have more than some hundred thousand arguments. */
+  /** Calls have limited arguments. */
   #addAll(patches: readonly Patch[]): void {
     if (this.#shared.patches.length + patches.length > MAX_PATCHES) throw new BudgetSpent("patches");
     for (const patch of patches) this.#shared.patches.push({ ...patch, at: this.#base + patch.at });
   }
 
-  /** For a kind whose patches come separately. */
   addKind(kind: PersonalKind): void {
     this.#shared.kinds.add(kind);
   }
 
-  /** Notes what stays in the file. */
   leave(kind: PersonalKind): void {
     this.#shared.left.add(kind);
   }
 
-  /** For a part that begins at this offset. */
   offsetBy(at: number): Findings {
     return new Findings(this.#finder, this.#account, this.#base + at, this.#depth, this.#shared);
   }
 
-  /** For a part that is examined before we decide about it. */
   separate(): Findings {
     return new Findings(this.#finder, this.#account, 0, this.#depth);
   }
 
-  /** @param other with offsets from this file's start */
   merge(other: Findings): void {
     this.#addAll(other.patches);
     for (const kind of other.kinds) this.#shared.kinds.add(kind);
     for (const kind of other.left) this.#shared.left.add(kind);
   }
 
-  /** A picture may begin anywhere in these bytes. */
   async examinePicture(reader: BoundedReader, at: number, length: number): Promise<void> {
     const start = decodeLatin1(await reader.view(at, Math.min(length, PICTURE_LOOK_BYTES))).search(
       PICTURE_START,

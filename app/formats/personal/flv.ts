@@ -7,7 +7,6 @@ import { findInXmp } from "./xmp.ts";
 
 const TAG_HEADER_BYTES = 11;
 const SCRIPT = 18;
-/** Script data comes first. */
 const MAX_TAGS = 32;
 const NUMBER = 0;
 const TEXT = 2;
@@ -26,7 +25,6 @@ export async function findInFlv(reader: BoundedReader, found: Findings): Promise
   }
 }
 
-/** Looks for a name at every byte. */
 async function findInScript(
   reader: BoundedReader,
   at: number,

@@ -9,7 +9,7 @@ const TRAILER = "\x01\xff\xfe\xfd";
 
 const FIXED_WORD_BYTES_A_STEP = 1024;
 
-/** The packet is raw, not in sub-blocks. */
+/** The packet is raw. */
 export async function findInGif(reader: BoundedReader, found: Findings): Promise<void> {
   for (let at = 0; at < reader.size;) {
     reader.step();

@@ -8,7 +8,7 @@ import type { Findings } from "./findings.ts";
 import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
 import { findInXmp } from "./xmp.ts";
 
-/** A film may follow a broken item table. */
+/** A film may follow. */
 export async function findInPictureItems(reader: BoundedReader, meta: Box, found: Findings): Promise<void> {
   if (meta.end - meta.at > MAX_ITEM_TABLE_BYTES) return found.leave("location");
   await reader.view(meta.at, meta.end - meta.at);

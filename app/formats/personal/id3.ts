@@ -8,27 +8,22 @@ import { classifyText, classifyName, classifyNotes } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { findInXmp } from "./xmp.ts";
 
-/** ID3v2.2's ids have three letters. */
 const NAMED: ReadonlySet<string> = new Set(["TXXX", "TXX", "WXXX", "WXX"]);
 const COMMENTS: ReadonlySet<string> = new Set(["COMM", "COM", "USLT", "ULT"]);
 const OBJECTS: ReadonlySet<string> = new Set(["GEOB", "GEO", "PRIV"]);
 const PICTURES: ReadonlySet<string> = new Set(["APIC", "PIC"]);
 
-/** Fixed cost of a frame, however short. */
+/** However short. */
 const FRAME_STEPS = 2;
 
 interface Frame {
   readonly id: string;
   readonly bodyAt: number;
   readonly bytes: number;
-  /** Packed or unsynchronised. */
   readonly encoded: boolean;
 }
 
-/**
- * id3.org, ID3v2.2 to 2.4. Zeros are an empty text in every encoding. @returns the tag's length, 0 without
- * one
- */
+/** id3.org, ID3v2.2 to 2.4. Zeros are an empty text. @returns 0 without a tag */
 export async function findInId3(reader: BoundedReader, at: number, found: Findings): Promise<number> {
   const size = id3v2Bytes(await reader.view(at, ID3V2_HEADER_BYTES));
   for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, at))
@@ -60,7 +55,6 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
   }
   const kind = NAMED.has(id) ? classifyDescription(text) : null;
   const textKind = kind ?? classifyText(stripWideZeros(text));
-  // The first byte is the encoding.
   if (textKind !== null) found.addUnlessEmpty(textKind, bodyAt + 1, body.slice(1).bytes);
 }
 
@@ -68,7 +62,6 @@ function stripWideZeros(text: string): string {
   return text.replace(/\n|\xff\xfe|\xfe\xff/g, "");
 }
 
-/** A frame begins with a description or an owner. */
 function classifyDescription(text: string): PersonalKind | null {
   const body = text.slice(1);
   const wide = /^(?:\xff\xfe|\xfe\xff|\n)/.test(body);

@@ -4,11 +4,10 @@ import { SPACE } from "./patch.ts";
 
 const TAG_MARK = 0x1c;
 const APPLICATION_RECORD = 2;
-/** Content location, city, sublocation, province, country (IPTC-NAA IIM 4.2, record 2). */
+/** IPTC-NAA IIM 4.2, record 2. */
 const PLACE_DATASETS: ReadonlySet<number> = new Set([26, 27, 90, 92, 95, 100, 101]);
 const HEADER_BYTES = 5;
 
-/** @param at offset in the file */
 export function findInIptc(block: ByteView, at: number, found: Findings): void {
   for (let from = 0; block.has(from, HEADER_BYTES) && block.u8(from) === TAG_MARK;) {
     found.step();

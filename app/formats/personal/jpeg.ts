@@ -20,20 +20,20 @@ const COMMENT = 0xfe;
 const EXTENDED_XMP = "http://ns.adobe.com/xmp/extension/\0";
 const EXTENDED_HEADER_BYTES = EXTENDED_XMP.length + 40;
 const RESOURCES = "Photoshop 3.0\0";
-/** Contain places and serial numbers (ExifTool's list of JPEG segments). */
+/** Places and serial numbers (ExifTool's list). */
 const MAKER_PLACES = /^(?:FLIR\0|PARROT\0|GoPro\0|[^]{4}IJPEG\0)/;
 const MAKER_NOTES =
   /^(?:(?:QVCI|FPXR|Meta|META|RMETA|ssuniqueid|MMIMETA|EPPIM|NITF|PENTAX |HUAWEI|DJI-DBG)\0|\[picture info|[IM]{2}[^]{4}HEAPJPGM)/;
 /** Needed to draw the picture. */
 const PICTURE_SEGMENTS = /^(?:JFIF|JFXX|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
 const TIFF_LOOK_BYTES = 32;
-/** Fixed words are found so many times faster than patterns. */
+/** Faster than patterns. */
 const FIXED_WORD_SPEED = 16;
 /** Samsung's mobile country code. */
 const COUNTRY_NOTE = "MCC_Data";
 const COUNTRY_DIGITS = 3;
 
-/** Previews (CIPA DC-007) and a motion photo's film may follow the picture. */
+/** CIPA DC-007. */
 export async function findInJpeg(reader: BoundedReader, found: Findings): Promise<void> {
   await reader.view(0, JPEG_HEAD_BYTES);
   for (let from: number | null = 2; from !== null;) {
@@ -47,7 +47,6 @@ export async function findInJpeg(reader: BoundedReader, found: Findings): Promis
   }
 }
 
-/** @returns the marker's offset, null at the end of the file */
 async function findMarkerAfterScan(reader: BoundedReader, from: number): Promise<number | null> {
   for (let at = from; at < reader.size - 1;) {
     reader.step();
@@ -63,7 +62,6 @@ async function findMarkerAfterScan(reader: BoundedReader, from: number): Promise
   return null;
 }
 
-/** @returns where the next picture's segments begin */
 async function examineAfterImage(
   reader: BoundedReader,
   from: number,
@@ -129,10 +127,7 @@ async function findInSegment(
   } else await findInNotes(reader, body, bodyAt, found);
 }
 
-/**
- * Removed whole: a change would break the signature of content credentials (APP11). Some segments are TIFF
- * after a name.
- */
+/** Removed whole; a change breaks APP11's signature. */
 async function findInNotes(
   reader: BoundedReader,
   body: ByteView,

@@ -2,52 +2,47 @@ import type { ReadBudget } from "../reading/bounded-reader.ts";
 
 export const MAX_MOVIE_BYTES = 32 * 1024 * 1024;
 
-/** A two-hour film in fragments of two seconds has 7,000. */
+/** Two hours in fragments of two seconds. */
 export const MAX_TOP_BOXES = 20_000;
 
 export const MAX_ITEM_TABLE_BYTES = 8 * 1024 * 1024;
 
-/** Depth maps in XMP are megabytes. */
+/** Depth maps. */
 export const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
 
-/** EXIF and XMP come before the picture. */
 export const JPEG_HEAD_BYTES = 512 * 1024;
 
 export const SCAN_BYTES = 512 * 1024;
 
-/** Including tiles. */
 export const MAX_ITEMS = 100_000;
 
 export const MAX_GPS_VALUE_BYTES = 64 * 1024;
 
-/** Including previews. */
 export const MAX_DIRECTORIES = 64;
 
-/** A two-hour film has some thousand clusters. */
+/** A two-hour film. */
 export const MAX_ELEMENTS = 200_000;
 
-/** Counted so that a file of nothing but text ends within its budget. */
+/** A file of nothing but text must end. */
 export const BYTES_A_STEP = 64;
 
 export const EMPTY_BYTES_A_STEP = 1024;
 
-/** EXIF and XMP follow the frames of an animation. */
+/** They follow an animation's frames. */
 export const MAX_RIFF_CHUNKS = 200_000;
 
 export const MAX_TELEMETRY_CHUNKS = 200_000;
 
-/** In a box of unknown meaning. */
 export const MAX_NOTES_BYTES = 256 * 1024;
 
-/** More is an attack on memory. */
+/** Attacks memory. */
 export const MAX_PATCHES = 400_000;
 
 export const MAX_UNPACKED_BYTES = 256 * 1024;
 
-/** Each packed piece may be a bomb. */
+/** Each may be a bomb. */
 export const MAX_UNPACKINGS = 8;
 
-/** A photo may hold a film, a cover and its thumbnail. */
 export const MAX_NESTED_FILES = 64;
 export const MAX_NESTED_DEPTH = 4;
 export const NESTED_BUDGET: ReadBudget = {
@@ -60,10 +55,7 @@ export const NESTED_BUDGET: ReadBudget = {
   maxUnpackedBytes: MAX_UNPACKINGS * MAX_UNPACKED_BYTES,
 };
 
-/**
- * For a file at hand: walks the largest upload (200 MB) from end to end. Pass a smaller one where a read is a
- * request.
- */
+/** For a file at hand: the largest upload from end to end. */
 export const PERSONAL_BUDGET: ReadBudget = {
   maxReads: 24_000,
   maxTotalBytes: 320 * 1024 * 1024,

@@ -9,16 +9,14 @@ import { SCAN_BYTES } from "./limits.ts";
 import { hasTrackLocation } from "./names.ts";
 import { blank, SPACE, replaceBytes } from "./patch.ts";
 
-/** Video and audio; below, subtitles stored as pictures. */
 const MEDIA_TYPES: ReadonlySet<number> = new Set([1, 2]);
 const PICTURE_SUBTITLES = /^S_(?:VOBSUB|HDMV|DVBSUB|IMAGE)/;
-/** A GPS receiver may need a minute to find its position. */
+/** GPS may need a minute. */
 const EXAMINED_BLOCKS = 64;
 const EXAMINED_BLOCK_BYTES = 4096;
 const ELEMENTS_A_STEP = 4;
 const GROUP_HEAD_BYTES = 64;
 
-/** After track number, time and flags. */
 interface BlockContent {
   readonly track: number;
   readonly at: number;
@@ -31,7 +29,6 @@ interface NoteTrack {
   hasLocation: boolean;
 }
 
-/** By track number. */
 export async function findNoteTracks(
   reader: BoundedReader,
   tracks: Element,
@@ -49,14 +46,13 @@ export async function findNoteTracks(
       else if (child.id === ID.encodings) isPacked = true;
     }
     if (MEDIA_TYPES.has(type) || PICTURE_SUBTITLES.test(codec)) continue;
-    // Packed or encrypted text can't be checked.
     if (isPacked) found.leave("location");
     else notes.set(number, { undecided: [], hasLocation: false });
   }
   return notes;
 }
 
-/** A track without a position in its first blocks is skipped. @returns the cluster's end */
+/** @returns the cluster's end */
 export async function findInNoteBlocks(
   reader: BoundedReader,
   cluster: Element,
@@ -84,7 +80,7 @@ export async function findInNoteBlocks(
       }
       local = element.end - at;
     }
-    // Not an element; without this the loop wouldn't end.
+    // Or the loop wouldn't end.
     if (local === 0) break;
     at += local;
   }
@@ -92,7 +88,7 @@ export async function findInNoteBlocks(
   return cluster.end;
 }
 
-/** A checksum is optional: one that is wrong now becomes padding. */
+/** Optional: becomes padding. */
 export function dropChecksum({ at, bodyAt, bodyBytes }: Element, found: Findings): void {
   found.addRelated(replaceBytes(at, Uint8Array.of(ID.padding)), blank(bodyAt, bodyBytes));
 }
@@ -116,7 +112,6 @@ function parseBlock(
   return { track, at: block.bodyAt + head, length: block.bodyBytes - head };
 }
 
-/** @returns whether it was blanked, along with the track's earlier blocks */
 async function blankIfLocation(
   reader: BoundedReader,
   track: NoteTrack,

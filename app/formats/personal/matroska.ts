@@ -15,7 +15,7 @@ import { blank, isEmpty, SPACE } from "./patch.ts";
 const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
 const MAX_TEXT_BYTES = 256;
 
-/** Tags in the seek head come first, so that a small budget suffices. */
+/** Seek-head tags first, for small budgets. */
 export async function findInMatroska(reader: BoundedReader, found: Findings): Promise<void> {
   const seen = new Set<number>();
   const examine = async (element: Element | null): Promise<void> => {
@@ -46,7 +46,7 @@ export async function findInMatroska(reader: BoundedReader, found: Findings): Pr
       at = await findInNoteBlocks(reader, element, notes, found);
       continue;
     }
-    // A live recording's clusters have no size; tags came before.
+    // Tags came before.
     if (element.unknownSize) return;
     if (element.id === ID.seekHead) {
       const seeks = new Map<number, number>();
@@ -59,7 +59,7 @@ export async function findInMatroska(reader: BoundedReader, found: Findings): Pr
   }
 }
 
-/** @returns whether anything changed, so that checksums around it are wrong */
+/** Then checksums around it are wrong. */
 async function findInTags(
   reader: BoundedReader,
   parent: Element,
@@ -69,7 +69,6 @@ async function findInTags(
   let kind: PersonalKind | null = null;
   let checksum: Element | null = null;
   let changed = false;
-  // The name may follow its text.
   const texts: Element[] = [];
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (child.unknownSize) break;

@@ -20,13 +20,11 @@ import { findInXmp } from "./xmp.ts";
 
 const PARENTS: ReadonlySet<string> = new Set(["moov", "udta", "trak", "meta", "mdia", "minf"]);
 const NAME_FILLER = "x".charCodeAt(0);
-/** Header, type and locale of 'data'. */
 const ITEM_VALUE_AT = 16;
 const VERSION_BYTES = 4;
 const SHORTEST_BOX_BYTES = 8;
-/** Version and language. */
 const ID3_AT = 6;
-/** People may write 'latitude', so only machine-formatted coordinates count. */
+/** People may write 'latitude'. */
 const WRITTEN_BY_PEOPLE = /^(?:\xa9...|titl|dscp|cprt|auth|perf|gnre|albm|name|desc|ldes)$/;
 
 interface Key {
@@ -35,20 +33,18 @@ interface Key {
 }
 
 export async function findInMovie(reader: BoundedReader, movie: Box, found: Findings): Promise<void> {
-  // Its boxes are many and small.
   await reader.view(movie.at, movie.end - movie.at);
   await findInBoxes(reader, movie, found, 0);
   await findInTelemetry(reader, movie, found);
   const unpacked = await unpackMovie(reader, movie);
   if (unpacked === null) return;
-  // A compressed header can't be changed at the same length.
+  // The length would change.
   const inner = found.separate();
   for await (const box of walkWholeBoxes(unpacked, 0, unpacked.size))
     if (box.type === "moov") await findInBoxes(unpacked, box, inner, 0);
   for (const kind of [...inner.kinds, ...inner.left]) found.leave(kind);
 }
 
-/** @param parent a 'meta' or 'udta' outside the movie */
 export function findInMetadata(reader: BoundedReader, parent: Box, found: Findings): Promise<void> {
   return findInBoxes(reader, parent, found, 0);
 }
@@ -80,11 +76,10 @@ async function findInBoxes(
       if (depth < MAX_DEPTH) await findInBoxes(reader, box, found, depth + 1);
     } else if (parent.type === "udta") await findInData(reader, box, found);
   }
-  // A list may come before its keys.
   const emptied = new Set<number>();
   let whole = true;
   for (const list of lists) whole = (await findInList(reader, list, names, emptied, found)) && whole;
-  // Without its name, nobody could classify a value left in a broken list.
+  // Without a name a value can't be classified.
   for (const [index, { kind, name }] of names) {
     if (whole || emptied.has(index)) found.add(kind, name);
     else found.leave(kind);
@@ -100,7 +95,6 @@ async function findInData(reader: BoundedReader, box: Box, found: Findings): Pro
   if (kind !== null) found.add(kind, ...freeBox(box));
 }
 
-/** @returns whether every item could be read */
 async function findInList(
   reader: BoundedReader,
   list: Box,
@@ -129,11 +123,10 @@ async function findInList(
       found.add(key.kind, blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     }
   }
-  // A longer rest is an item that claims to be shorter than its header.
+  // It claims to be shorter than its header.
   return list.end - end < SHORTEST_BOX_BYTES;
 }
 
-/** 'mean' is the namespace, 'name' the name, 'data' the value. */
 async function findInFreeForm(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
   let kind: PersonalKind | null = null;
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {

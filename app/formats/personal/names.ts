@@ -1,7 +1,5 @@
-/** Where a file was made, and whose device made it. */
 export type PersonalKind = "location" | "identity";
 
-/** A place anywhere in a name. */
 const PLACE_WORDS: ReadonlySet<string> = new Set([
   "gps",
   "geo",
@@ -23,7 +21,7 @@ const PLACE_WORDS: ReadonlySet<string> = new Set([
   "lon",
   "lng",
 ]);
-/** Only as the whole name: 'shutter state' isn't a place. */
+/** 'shutter state' isn't a place. */
 const PLACE_NAMES: ReadonlySet<string> = new Set([
   "state",
   "long",
@@ -47,16 +45,15 @@ const PLACE_NAMES: ReadonlySet<string> = new Set([
   "pluscode",
   "what3words",
 ]);
-/** Without separators. */
 const PLACE_PARTS =
   /^gps|^geo(?:loc|tag|point|area|hash|ref)|poi(?:s|name|list|type)?$|points?ofinterest|placename|streetaddress|postalcode|municipality|neighbou?rhood|latitude|longitude|(?<!al|re|dis)location|iso6709|directionfacing|directionmotion/;
-/** Where a record was released isn't where it was made. */
+/** A release isn't where it was made. */
 const RELEASE = /release|musicbrainz/;
 const IDENTITY_PARTS =
   /serialn(?:o|um)|ownername|cameraowner|cameraidentifier|deviceid$|imei|phonenumber|macaddress|lenssn$|bodysn$|camerasn$/;
 const IDENTITY_NAMES: ReadonlySet<string> = new Set(["serial", "sn"]);
 
-/** A longer name's end says what it is. */
+/** Its end says what it is. */
 const MAX_NAME_CHARACTERS = 256;
 
 /** Such as '+52.5200+013.4050/'. */
@@ -65,11 +62,10 @@ const ISO6709 =
 const COORDINATE_WORDS =
   /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO|GPS[59][A-Za-z\0]/i;
 
-/** Short names with numbers, degrees, numbers with many decimals. */
 const TRACK_COORDINATES =
   /\b(?:lat|lon|lng|long)\b["']?\s?[:=(]\s?["']?[-+]?\d|[NS] ?\d{1,2}[.°]\s?\d[^\n]{0,12}[EW] ?\d{1,3}[.°]|\d[.°]\s?\d+[^\n]{0,12} ?[NS][,;/ ]{1,3}\d{1,3}[.°]\s?\d[^\n]{0,12} ?[EW]\b|-?\d{1,3}\.\d{4,}°?[,;/ ]{1,3}-?\d{1,3}\.\d{4,}/i;
 
-/** Accepts any spelling ('GPSLatitude', 'com.apple.quicktime.location.ISO6709', 'GEO_LAT'). */
+/** Any spelling ('GEO_LAT'). */
 export function classifyName(name: string): PersonalKind | null {
   const words = name
     .slice(-MAX_NAME_CHARACTERS)
@@ -91,7 +87,7 @@ export function hasCoordinates(text: string): boolean {
   return ISO6709.test(text);
 }
 
-/** For text by people, who may write words like 'latitude'. */
+/** People may write 'latitude'. */
 export function classifyText(text: string): PersonalKind | null {
   return hasCoordinates(text) ? "location" : null;
 }
@@ -100,7 +96,6 @@ export function hasTrackLocation(text: string): boolean {
   return classifyNotes(text) === "location" || TRACK_COORDINATES.test(text);
 }
 
-/** For bytes of unknown structure. */
 export function classifyNotes(text: string): PersonalKind | null {
   if (ISO6709.test(text) || COORDINATE_WORDS.test(text)) return "location";
   return /serial ?n(?:o|um)|OwnerName/i.test(text) ? "identity" : null;

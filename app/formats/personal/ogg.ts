@@ -10,7 +10,6 @@ import { BYTES_A_STEP } from "./limits.ts";
 import { sortPatches, patchBytes, replaceBytes } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 
-/** Covers are megabytes. */
 const MAX_STREAMS = 16;
 const MAX_PAGE_MEMORY_BYTES = 12 * 1024 * 1024;
 const CHECKSUM_AT = 22;
@@ -20,13 +19,11 @@ const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum & 0x8000_0000 ? 0x04c11db7 : 0);
   return sum;
 });
-/** FLAC in Ogg may have many. */
 const MAX_PACKETS = 128;
 
 interface Page {
   readonly at: number;
   readonly bytes: Uint8Array;
-  /** From the page's first byte. */
   readonly patches: Patch[];
 }
 
@@ -40,14 +37,11 @@ interface Stream {
   pieces: Piece[];
   packets: number;
   isFlac: boolean;
-  /** Of all its pages so far. */
   bytes: number;
   readonly changed: Set<Page>;
 }
 
-/** Includes later links of a chain. */
 export async function findInOgg(reader: BoundedReader, found: Findings): Promise<void> {
-  /** By serial number, while their headers go on. */
   const streams = new Map<number, Stream>();
   let kept = 0;
   try {
@@ -69,19 +63,17 @@ export async function findInOgg(reader: BoundedReader, found: Findings): Promise
     }
     if ([...streams.values()].some(({ pieces }) => pieces.length > 0)) found.leave("location");
   } finally {
-    // A changed page needs a new checksum, however the walk ended.
     for (const stream of streams.values()) addPagePatches(stream, found);
   }
 }
 
-/** @returns whether more headers follow */
 async function readPage(
   reader: BoundedReader,
   { at, page: parsed, lacing }: WalkedPage,
   stream: Stream,
   found: Findings,
 ): Promise<boolean> {
-  // A view would keep everything that was fetched with it.
+  // A view keeps everything fetched with it.
   const page: Page = { at, bytes: (await reader.view(at, parsed.end)).bytes.slice(), patches: [] };
   for (const { from, length, ends } of packetPieces(parsed, lacing)) {
     stream.pieces.push({ page, from, length });
@@ -92,12 +84,10 @@ async function readPage(
   return true;
 }
 
-/** @returns whether another header follows */
 function readPacket(stream: Stream, found: Findings): boolean {
   const packet = new ByteView(joinPieces(stream.pieces));
   if (stream.packets++ === 0) {
     stream.isFlac = packet.is(1, "FLAC");
-    // Subtitles come between picture and sound.
     if (packet.is(0, "\x80kate") || packet.is(0, "CMML") || packet.is(0, "\x01text")) found.leave("location");
     return true;
   }
@@ -111,7 +101,6 @@ function readPacket(stream: Stream, found: Findings): boolean {
   }
   if (!stream.isFlac || packet.length === 0) return false;
   const type = packet.u8(0);
-  // An audio frame.
   if (type === 0xff) return false;
   if ((type & ~FLAC_LAST) === FLAC_PICTURE) {
     found.step(packet.length / BYTES_A_STEP);
@@ -141,7 +130,6 @@ function findComments(packet: ByteView, isFlac: boolean): number | null {
   return packet.length > 8 ? 0 : null;
 }
 
-/** @param patches sorted, without overlaps */
 function assignToPages({ pieces, changed }: Stream, patches: readonly Patch[]): void {
   let [at, next] = [0, 0];
   for (const { page, from, length } of pieces) {

@@ -1,13 +1,11 @@
-/** Keeps the length, so no offset moves and nothing is re-encoded. */
+/** Keeps the length: no offset moves. */
 export interface Patch {
-  /** Offset in the file. */
   readonly at: number;
   readonly length: number;
-  /** One value fills the stretch without memory. */
+  /** One value needs no memory. */
   readonly over: Uint8Array<ArrayBuffer> | number;
 }
 
-/** Keeps text well-formed. */
 export const SPACE = 0x20;
 const FILL_BYTES = 64 * 1024;
 
@@ -24,7 +22,7 @@ export function replaceBytes(at: number, bytes: Uint8Array<ArrayBuffer>): Patch 
   return { at, length: bytes.length, over: bytes };
 }
 
-/** Sorted, without overlaps: the earlier patch wins. */
+/** The earlier wins. */
 export function sortPatches(patches: readonly Patch[]): Patch[] {
   const ordered: Patch[] = [];
   let from = 0;
@@ -39,7 +37,6 @@ export function sortPatches(patches: readonly Patch[]): Patch[] {
   return ordered;
 }
 
-/** Copies nothing. */
 export function patchBlob(file: Blob, patches: readonly Patch[]): Blob {
   const pieces: BlobPart[] = [];
   let from = 0;
@@ -75,10 +72,7 @@ export function patchStream(patches: readonly Patch[]): TransformStream<Uint8Arr
   });
 }
 
-/**
- * @param from the piece's offset in the file @param first index of the first patch @returns the index for the
- * next piece
- */
+/** @param first index of the first patch @returns that for the next piece */
 function overwrite(piece: Uint8Array, from: number, ordered: readonly Patch[], first: number): number {
   let next = first;
   for (let index = first; index < ordered.length; index++) {

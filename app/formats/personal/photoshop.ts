@@ -13,15 +13,12 @@ const IPTC = 1028;
 const THUMBNAILS: ReadonlySet<number> = new Set([1033, 1036]);
 const EXIF: ReadonlySet<number> = new Set([1058, 1059]);
 const XMP = 1060;
-/** Size and format. */
 const THUMBNAIL_HEADER_BYTES = 28;
 
-/** @param at offset in the file */
 export function findInResources(view: ByteView, at: number, found: Findings): Promise<void> {
   return findInImageResources(found.open(bytesSource(view.bytes)), 0, view.length, found.offsetBy(at));
 }
 
-/** Image resources follow header and colour table. */
 export async function findInPsd(reader: BoundedReader, found: Findings): Promise<void> {
   const colours = (await reader.exactly(26, 4)).u32(0);
   const at = 30 + colours;

@@ -15,23 +15,21 @@ import { blank, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
 import { findInXmp } from "./xmp.ts";
 
-/** Covered by the checksum. */
 const NAME_BYTES = 4;
-/** Fixed cost of a chunk, however short. */
+/** However short. */
 const CHUNK_STEPS = 6;
 const CHECKED_A_STEP = 512;
 const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "caBX"]);
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** ImageMagick's, as lines of hex. */
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
-/** A longer one goes unread. */
 const MAX_PROFILE_BYTES = 512 * 1024;
 const DIGITS_A_STEP = 16;
-/** Private and ancillary, for an emptied chunk. */
+/** Private and ancillary. */
 const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 const TYPE_AT = -NAME_BYTES;
 
-/** PNG, third edition, section 11.3. Packed text goes whole. */
+/** PNG, third edition, section 11.3. */
 export async function findInPng(reader: BoundedReader, found: Findings): Promise<void> {
   for await (const chunk of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
     const { type, bodyAt, bodyBytes, end } = chunk;
@@ -111,7 +109,6 @@ async function findInText(
   if (kind !== null) found.add(kind, replaceBytes(TYPE_AT, SPARE_TYPE), blank(0, body.length));
 }
 
-/** iTXt: compression, language, translated keyword. */
 function findTextStart(type: string, body: ByteView, keywordEnd: number): number {
   if (type === "tEXt") return keywordEnd + 1;
   if (type === "zTXt") return keywordEnd + 2;
@@ -126,7 +123,7 @@ async function classifyProfile(keyword: string, text: ByteView, found: Findings)
   if (type === undefined) findInXmp(text, 0, inner);
   else {
     const bytes = parseHex(text, found);
-    // Not ImageMagick's form, so we can't tell.
+    // Not ImageMagick's form.
     if (bytes.length === 0) return "location" as const;
     if (type === "xmp") findInXmp(bytes, 0, inner);
     else if (type === "iptc" || type === "8bim") {
@@ -151,7 +148,6 @@ function parseHex(text: ByteView, found: Findings): ByteView {
   return new ByteView(bytes);
 }
 
-/** The low four bits are a digit's value; a letter's are nine less. */
 function parseDigit(hex: string, at: number): number {
   const code = hex.charCodeAt(at);
   return (code & 0x0f) + (code >> 6) * 9;

@@ -14,11 +14,9 @@ const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML",
 /** RIFF INFO as ExifTool and Adobe write it. */
 const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA"]);
 const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
-/** Nikon, Pentax, Casio, old recorders. */
 const MAKER_NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
 const SEARCHED_CHUNKS = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
 const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
-/** AVI's picture and sound. */
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
 const MAX_LISTS = 6;
 
@@ -63,7 +61,6 @@ async function findInChunks(
       continue;
     }
     const length = end - bodyAt;
-    // Other streams may tell a location.
     if (name === "strh" && !MEDIA_STREAMS.test((await reader.view(bodyAt, 4)).text(0, Math.min(length, 4))))
       found.leave("location");
     if (SEARCHED_CHUNKS.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
@@ -81,7 +78,7 @@ async function findInChunks(
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
       if (hasCoordinates(decodeLatin1(body))) found.add("location", blank(bodyAt, length, SPACE));
     } else if (name === "JUNK") {
-      // Dash cams hide notes in the padding.
+      // Dash cams hide notes there.
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
       const kind = classifyNotes(decodeLatin1(body));
       if (kind !== null) found.add(kind, blank(bodyAt, length));

@@ -7,12 +7,11 @@ import { BYTES_A_STEP, SCAN_BYTES } from "./limits.ts";
 import { hasCoordinates } from "./names.ts";
 import { findInXmp } from "./xmp.ts";
 
-/** Past this, only the file's end. */
+/** Then only the file's end. */
 const MAX_SEARCHED_BYTES = 32 * 1024 * 1024;
 const MAX_FOUND = 64;
 const EXIF = "Exif\0\0";
 const PACKET = "<x:xmpmeta";
-/** Start marker; end marker if no length is known. */
 const MARKERS: ReadonlyMap<string, string | null> = new Map([
   [EXIF, null] as const,
   [PACKET, "</x:xmpmeta>"],
@@ -32,16 +31,16 @@ const TELEMETRY = [
   "$GNRMC,",
   "$GNGGA,",
 ];
-/** A count, then tags of five bytes; this range is a position. */
+/** Tags of five bytes; this range is a position. */
 const CAMCORDER = "MDPM";
 const [FIRST_PLACE, LAST_PLACE] = [0xb0, 0xca];
 const CAMCORDER_STEPS = 4;
-/** Each needs a value, because songs have such titles. Telescopes' sites are from FITS. */
+/** Songs have such titles. Telescopes are from FITS. */
 const PLACE_WITH_VALUE =
   /(?:GPS ?L(?:at|on)\w*|\b(?:latitude|longt?itude)\b|\b(?:SITE|OBS|TEL|GEO)[-_]?L(?:AT|ONG?)\b|\bL(?:AT|ONG?)-OBS\b|OBSGEO-[XYZBLH])(?:[\s"'=:>[]{1,12}[-+]?\d|\0float)|\bGPS ?[(:]\s?[-+]?\d|freeGPS|LIGOGPSINFO/i;
 const NUMBER_WITH_VALUE = /serial ?n(?:o|um)\w*(?:[\s"'=:>]{1,12}\w|\0string)/i;
 
-/** What isn't EXIF, XMP or ID3 can't be removed without knowing the format, so it's reported as left. */
+/** Can't be removed without knowing the format: reported. */
 export async function searchForMetadata(reader: BoundedReader, found: Findings): Promise<void> {
   let seen = 0;
   const before = found.patches.length;
@@ -57,7 +56,7 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
     }
     if (TELEMETRY.some((marker) => text.includes(marker)) || hasCamcorderPosition(reader, text))
       found.leave("location");
-    // These words may be in what the patches remove; probing the cleaned file finds the others.
+    // They may be in what the patches remove.
     if (at === 0 && found.patches.length === before) {
       reader.step(Math.ceil(text.length / BYTES_A_STEP));
       if (hasCoordinates(text) || PLACE_WITH_VALUE.test(text)) found.leave("location");

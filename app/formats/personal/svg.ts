@@ -10,16 +10,15 @@ const METADATA = /<(?:[\w.-]+:)?(?:metadata|RDF|xmpmeta)[\s>]/g;
 const EMBEDDED = /\bdata:[\w.+/-]*((?:;[\w.+-]+(?:=[^,;"')]*)?)*),/gi;
 const TEXT = /[^"'<>)]*/y;
 const LETTERS_A_STEP = 128;
-/** Fixed cost of a file, however short. */
+/** However short. */
 const FILE_STEPS = 16;
 
-/** Embedded files keep their length; the drawing never changes. */
+/** The drawing never changes. */
 export async function findInSvg(reader: BoundedReader, found: Findings): Promise<void> {
   const view = await reader.view(0, reader.size);
   if (view.length < reader.size) found.leave("location");
   const text = decodeLatin1(view);
   if (!DRAWING.test(text)) {
-    // A track, a sidecar, or a drawing in UTF-16, whose embedded files we don't read.
     if (text.includes("b\0a\0s\0e\0")) found.leave("location");
     return findInXmp(view, 0, found);
   }
@@ -44,7 +43,6 @@ async function findInEmbedded(body: string, isBase64: boolean, at: number, found
   const bytes = decodeBytes(body, isBase64);
   await inner.examineFile(bytesSource(bytes), 0);
   for (const kind of inner.left) found.leave(kind);
-  // Escapes would change the length.
   const isPlain = isBase64 && !/[%&]/.test(body);
   for (const kind of inner.kinds) {
     if (isPlain) found.addKind(kind);
@@ -64,7 +62,6 @@ async function findInEmbedded(body: string, isBase64: boolean, at: number, found
   );
 }
 
-/** Empty if no browser could decode it. */
 function decodeBytes(body: string, isBase64: boolean): Uint8Array {
   try {
     const plain = body.replace(/%([\da-f]{2})/gi, (_sign, hex: string) =>

@@ -9,12 +9,10 @@ import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits
 import { classifyName, classifyNotes, hasTrackLocation } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 
-/** After version, flags and count; an entry's name follows its size. */
 const ENTRIES_AT = 8;
 const FIRST_NAME_AT = 12;
-/** After version, flags and an old type. */
 const HANDLER_AT = 8;
-/** The first samples show whether they tell a location. */
+/** First samples tell. */
 const NOTES_HANDLERS: ReadonlySet<string> = new Set([
   "meta",
   "data",
@@ -25,11 +23,10 @@ const NOTES_HANDLERS: ReadonlySet<string> = new Set([
   "priv",
   "subp",
 ]);
-/** Apple's, which names its keys before the samples. */
+/** Apple's names its keys first. */
 const TIMED_KEYS = "mebx";
 const EXAMINED_CHUNKS = 4;
 const EXAMINED_CHUNK_BYTES = 4096;
-/** Offset and length, after eight header bytes. */
 const DASHCAM_NOTES_AT = 8;
 const DASHCAM_NOTE_BYTES = 8;
 const SAMPLES_A_STEP = 16;
@@ -40,7 +37,7 @@ interface Chunk {
   readonly length: number;
 }
 
-/** Position and movement are one stream, so both go (ISO/IEC 14496-12 section 8.7). */
+/** Position and movement are one stream (ISO/IEC 14496-12 section 8.7). */
 export async function findInTelemetry(reader: BoundedReader, movie: Box, found: Findings): Promise<void> {
   const isFragmented = (await findChild(reader, movie, "mvex")) !== null;
   for await (const track of walkWholeBoxes(reader, movie.bodyAt, movie.end)) {
@@ -61,7 +58,6 @@ export async function findInTelemetry(reader: BoundedReader, movie: Box, found: 
       (name === TIMED_KEYS
         ? findKeys(decodeLatin1(description)).some((key) => classifyName(key) !== null)
         : await chunksHaveNotes(reader, chunks));
-    // Samples in fragments weren't examined.
     if (isFragmented && (isPersonal || chunks.length === 0)) found.leave("location");
     if (!isPersonal) continue;
     if (await isAlreadyEmpty(reader, chunks)) continue;
@@ -69,7 +65,6 @@ export async function findInTelemetry(reader: BoundedReader, movie: Box, found: 
   }
 }
 
-/** Dash cams scatter notes among pictures and sound. */
 export async function findInDashcamNotes(reader: BoundedReader, list: Box, found: Findings): Promise<void> {
   const table = await readBody(reader, list, MAX_MOVIE_BYTES);
   for (let entry = DASHCAM_NOTES_AT; table.has(entry, DASHCAM_NOTE_BYTES); entry += DASHCAM_NOTE_BYTES) {
@@ -100,7 +95,6 @@ async function readHandler(reader: BoundedReader, track: Box): Promise<string> {
   return body && body.length >= HANDLER_AT + 4 ? body.text(HANDLER_AT, 4) : "";
 }
 
-/** Broken tables say nothing about the next track. */
 async function readChunks(reader: BoundedReader, table: Box): Promise<Chunk[]> {
   try {
     return await parseChunks(reader, table);
@@ -141,7 +135,6 @@ async function parseChunks(reader: BoundedReader, table: Box): Promise<Chunk[]> 
   return chunks;
 }
 
-/** Apple's names have dots. */
 function findKeys(text: string): string[] {
   return text.match(/(?<![\w-])[\w-]+(?:\.[\w-]+)+/g) ?? [];
 }

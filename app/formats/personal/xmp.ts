@@ -6,29 +6,24 @@ import { classifyName } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE, replaceBytes } from "./patch.ts";
 
-/** An attribute with its quote, an element, or before an element's attributes. */
 const NAME = /(?<![\w.:-])((?:[\w.-]+:)?([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/g;
-/** Only names that no drawing uses itself. */
 export const FOREIGN_NAME = /(?<![\w.:-])((?:[\w.-]+:|(?=GPS[A-Z]))([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/g;
-/** Geotate's points of interest, Sony Ericsson's cells. */
+/** Geotate, Sony Ericsson. */
 const PLACE_SCHEMAS = /^(?:geotate|geotag\w*|georss|geo|cell):/i;
 const STRUCTURE = /^(?:xmlns|rdf|xml|x)(?::|$)/;
-/** One without an end mustn't be searched from many beginnings. */
+/** Must not be searched from many beginnings. */
 const MAX_VALUE_CHARACTERS = 4096;
 const MAX_VALUES = 10_000;
-/** Fixed cost of a name. */
+/** Of a name. */
 const NAME_STEPS = 2;
-/** Each is searched to the end of the text. */
+/** Each is searched to the end. */
 const MAX_UNCLOSED = 20;
-/** Characters, for a pattern and for a fixed word. */
 const PATTERN_CHARACTERS_A_STEP = 128;
 const FIXED_WORD_CHARACTERS_A_STEP = 1024;
-/** Sony's cameras write these. */
 const NAMED = /<[^<>]{0,256}\s(?:name|key)\s*=\s*(["'])([^"'<>]{1,256})\1[^<>]{0,512}>/g;
-/** A line may end with a character reference. */
 const PICTURE_TEXT = /(?:\/9j\/|iVBORw0K|UklGR)(?:[\w+/=]|\s|&#(?:10|13|x[aAdD]);)*/g;
 const BEFORE_TEXT = /["'>\s;]/;
-/** Fixed cost of a picture, however short. */
+/** However short. */
 const PICTURE_STEPS = 16;
 const LINE_ENDS = /\s|&#\w+;/g;
 const VALUE = /\svalue\s*=\s*(["'])([^"'<>]*)\1/;
@@ -39,10 +34,7 @@ interface Value {
   readonly kind: PersonalKind;
 }
 
-/**
- * Blanks names too, because readers take an empty coordinate for zero. Never parses XML (ISO 16684-1; Exif,
- * IPTC and Photoshop schemas). @param at offset in the file @param names which may be properties
- */
+/** Names too: readers take an empty coordinate for zero (ISO 16684-1). @param names which may be properties */
 export function findInXmp(packet: ByteView, at: number, found: Findings, names = NAME): void {
   found.step(packet.length / PATTERN_CHARACTERS_A_STEP);
   const text = decodeLatin1(packet);
@@ -52,7 +44,7 @@ export function findInXmp(packet: ByteView, at: number, found: Findings, names =
       found.add(kind, blank(at + from, length, SPACE));
     return;
   }
-  // UTF-16: every other byte is zero.
+  // Every other byte is zero.
   const zero = first === 0 ? 0 : 1;
   const letters = text.replace(zero === 0 ? /[\s\S]([\s\S])/g : /([\s\S])[\s\S]/g, "$1");
   for (const { at: from, length, kind } of findValues(letters, found, names)) {
@@ -68,7 +60,6 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
   for (const match of text.matchAll(names)) {
     const [whole, qualified = "", local = "", quote] = match;
     found.step();
-    // Nested properties go with the outer one.
     if (match.index < end || STRUCTURE.test(qualified)) continue;
     found.step(NAME_STEPS);
     const kind = PLACE_SCHEMAS.test(qualified) ? "location" : classifyName(local);
@@ -90,7 +81,6 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
   return names === NAME ? [...values, ...findNamedValues(text, found), ...findPictures(text, found)] : values;
 }
 
-/** @returns after the element or, without an end tag, its text */
 function findElementEnd(
   text: string,
   qualified: string,
@@ -118,7 +108,6 @@ function findSign(text: string, from: number, sign: string): number | null {
   return length < 0 ? null : from + length;
 }
 
-/** @returns the index after the sign */
 function findValueEnd(text: string, from: number, sign: string): number | null {
   const at = findSign(text, from, sign);
   return at === null ? null : at + 1;

@@ -5,18 +5,15 @@ import { MalformedMedia } from "../reading/errors.ts";
 export interface PngChunk {
   readonly type: string;
   readonly bodyAt: number;
-  /** As declared; the file may end before. */
+  /** The file may end before. */
   readonly bodyBytes: number;
-  /** After the checksum. */
   readonly end: number;
 }
 
 export const PNG_SIGNATURE_BYTES = 8;
-/** Length, type and CRC. */
 export const PNG_CHUNK_OVERHEAD = 12;
 const HEADER_BYTES = 8;
 
-/** @throws MalformedMedia at an impossible name */
 export async function* walkPngChunks(reader: BoundedReader, from: number): AsyncGenerator<PngChunk> {
   for (let at = from; ;) {
     reader.step();

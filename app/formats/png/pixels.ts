@@ -5,10 +5,7 @@ const MAX_SIDE = 256;
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const ALPHA_SAMPLES: Record<number, number> = { 4: 1, 6: 3 };
 
-/**
- * 8 bits, not interlaced, as image services write; transparency becomes white. @returns null for any other;
- * rows from the top, 0 to 255
- */
+/** As image services write; transparency becomes white. @returns null for any other */
 export async function readSmallPng(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; grey: Float64Array } | null> {

@@ -11,7 +11,6 @@ import { PNG_CHUNK_OVERHEAD, PNG_SIGNATURE_BYTES, walkPngChunks } from "./chunks
 import { parseRawProfile } from "./profile.ts";
 
 const XMP_KEYWORD = "XML:com.adobe.xmp\0";
-/** Real files have fewer than 50. */
 const MAX_CHUNKS = 2000;
 const METADATA_BYTES = 256 * 1024;
 
@@ -32,7 +31,6 @@ export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise
   }
 }
 
-/** Only the size is read. */
 export async function readMng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(PNG_SIGNATURE_BYTES, 28);
   setSize(facts, header.u32(8), header.u32(12));
@@ -71,7 +69,6 @@ async function readMetadata(reader: BoundedReader, type: string, data: ByteView)
   return parseRawProfile(reader, data, type === "zTXt");
 }
 
-/** If it lies in the file's last bytes. */
 async function readTrailer(reader: BoundedReader, facts: MediaFacts): Promise<ExifFacts> {
   const tail = await reader.tail(TAIL_BYTES);
   if (tail.findLast("IEND") < 0) warn(facts, "probe.truncated");

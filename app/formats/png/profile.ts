@@ -4,7 +4,6 @@ import { inflate } from "../reading/inflate.ts";
 import { NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 
-/** ImageMagick's, as lines of hex. */
 const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
 /** EXIF has at most 64 KiB. */
 const MAX_PROFILE_TEXT = 160 * 1024;

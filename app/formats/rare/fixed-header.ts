@@ -110,7 +110,6 @@ export async function readAstc(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, header.u24(7, true), header.u24(10, true));
 }
 
-/** The largest side that its elements' names promise. */
 export async function readIcns(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let side = 0;
   for (let at = 8, i = 0; at + 8 <= reader.size && i < 64; i++) {

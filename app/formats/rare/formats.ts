@@ -49,7 +49,7 @@ import {
   readWsq,
 } from "./workstation-headers.ts";
 
-/** Formats no picker offers, strictest first. */
+/** Strictest first. */
 export const RARE_FORMATS: readonly Format[] = [
   formatWithTest((head) => head.is(0, "II\xbc\x01"), "image", "image/jxr", "jxr", readJxr),
   formatWithSignature(0, "8BPS\0\x01", "image", "image/vnd.adobe.photoshop", "psd", readPsd),

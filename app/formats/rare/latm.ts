@@ -13,7 +13,7 @@ import type { Frame } from "../audio/frames.ts";
 const CONFIG_BYTES = 256;
 const HEADER_BYTES = 3;
 
-/** ISO/IEC 14496-3 section 1.7; counting frames gives the length. */
+/** ISO/IEC 14496-3 section 1.7. */
 export async function readLoas(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   addCodec(facts, "audio", "aac_latm");
   const stream = parseStreamConfig(await reader.view(HEADER_BYTES, CONFIG_BYTES));
@@ -29,7 +29,7 @@ export function loasFrame(view: ByteView, at: number): Frame | null {
   return { bytes: HEADER_BYTES + (view.u16(at + 1) & 0x1fff), samples: AAC_FRAME_SAMPLES };
 }
 
-/** ISO/IEC 14496-3 table 1.42; null where the frame refers to an earlier one. */
+/** ISO/IEC 14496-3 table 1.42. */
 function parseStreamConfig(body: ByteView): { config: AudioConfig; frames: number } | null {
   const bits = new BitReader(body.bytes);
   if (bits.bitsLeft < 64 || bits.bit() === 1) return null;

@@ -29,13 +29,12 @@ export async function readLosslessPacking(reader: BoundedReader, facts: MediaFac
     const bytes = (view.u16(at) & 0xfff) * 2;
     return bytes < UNIT_HEADER_BYTES ? null : { bytes, samples: UNIT_SAMPLES << (code & 7) };
   };
-  // Every unit has a length, but only a sync word proves one in the middle of a file.
+  // Only a sync word proves one mid-file.
   const isSure = (view: ByteView, at: number) => view.is(at + SYNC_AT, trueHd ? TRUEHD_SYNC : MLP_SYNC);
   const samples = await countSamples(reader, facts, 0, unitAt, isSure);
   setDuration(facts, samples === null ? null : samples / sampleRate);
 }
 
-/** Thirteen bits describe eight channels, five describe six. */
 function trueHdChannels(head: ByteView): number {
   const eight = head.u16(10) & 0x1fff;
   const six = (head.u16(9) >> 7) & 31;

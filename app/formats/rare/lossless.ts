@@ -14,7 +14,6 @@ const MUSEPACK_FRAME_SAMPLES = 1152;
 
 const OWN_RATE = 0x27;
 const ONE_BIT = 0x0e;
-/** Flags in a piece's name: a 24-bit length; a last byte to ignore. */
 const IS_LARGE = 0x80;
 const IS_ODD = 0x40;
 
@@ -42,7 +41,7 @@ export async function readApe(reader: BoundedReader, facts: MediaFacts, from: nu
   setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / rate);
 }
 
-/** WavPack 4 and 5 file format. An unusual rate follows in a piece of its own. */
+/** WavPack 4 and 5. */
 export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 32);
   const flags = header.u32(24, true);
@@ -50,7 +49,7 @@ export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Pro
   const pieces = await wavPackPieces(reader, 8 + header.u32(4, true));
   const own = pieces.get(OWN_RATE);
   const usual = WAVPACK_RATES[(flags >>> 23) & 15] ?? (own?.has(0, 3) ? own.u24(0, true) : null);
-  // One-bit sound counts bytes as samples; its rate is the named one times a power of two.
+  // One-bit sound counts bytes as samples.
   const oneBit = pieces.get(ONE_BIT);
   const rate = usual === null ? null : usual * 2 ** (oneBit?.has(0, 1) ? oneBit.u8(0) & 15 : 0);
   addCodec(facts, "audio", "wavpack");
@@ -116,7 +115,6 @@ async function wavPackPieces(reader: BoundedReader, end: number): Promise<Map<nu
     const name = flaggedName & ~(IS_LARGE | IS_ODD);
     if (name === OWN_RATE || name === ONE_BIT)
       pieces.set(name, await reader.view(bodyAt, Math.min(bytes, 4)));
-    // The one-bit piece is the sound itself; nothing useful follows.
     if (name === ONE_BIT) break;
     at = bodyAt + bytes;
   }

@@ -1,6 +1,6 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Label bytes from 8 on (SMPTE RP 224), longest first. */
+/** SMPTE RP 224. */
 const PICTURES: ReadonlyArray<readonly [string, string]> = [
   ["\x04\x01\x02\x02\x01\x20", "mpeg4"],
   ["\x04\x01\x02\x02\x01\x10", "mpeg1video"],
@@ -30,7 +30,6 @@ export function mxfPictureCodec(label: ByteView): string {
   return PICTURES.find(([bytes]) => label.is(8, bytes))?.[1] ?? "unknown";
 }
 
-/** No label means uncompressed. */
 export function mxfSoundCodec(label: ByteView | null, bits: number): string {
   const named = SOUNDS.find(([bytes]) => label?.is(8, bytes) === true)?.[1];
   return named ?? `pcm_s${bits}${label?.is(8, BIG_ENDIAN_PCM) === true ? "be" : "le"}`;

@@ -45,7 +45,7 @@ interface Packet {
 }
 type LocalSet = ReadonlyMap<number, ByteView>;
 
-/** SMPTE 377-1. The footer and its index count where the header was never closed. */
+/** SMPTE 377-1. The footer counts where the header is open. */
 export async function readMxf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.view(0, reader.keptFrom(0));
   const sets = await readSets(reader, 0);
@@ -81,7 +81,6 @@ async function readSets(reader: BoundedReader, from: number): Promise<LocalSet[]
   return sets;
 }
 
-/** BER: one byte, or one and those it counts. */
 function packetLengthBytes(view: ByteView, at: number): number {
   const first = view.u8(at + 16);
   return first < 0x80 ? 1 : 1 + Math.min(first & 0x7f, 8);
@@ -174,7 +173,7 @@ function identityKey(value: ByteView): string {
   return value.text(0, value.length);
 }
 
-/** Not time code or subtitles (SMPTE RP 224). */
+/** SMPTE RP 224. */
 function isEssence(set: LocalSet): boolean {
   const definition = set.get(TAG.dataDefinition);
   return (
@@ -183,7 +182,6 @@ function isEssence(set: LocalSet): boolean {
   );
 }
 
-/** -1 marks an open length. */
 function u64Value(set: LocalSet, tag: number): number | null {
   const value = set.get(tag);
   const number = value !== undefined && value.length === 8 ? value.u64(0) : 0;
@@ -208,7 +206,6 @@ async function footerOffset(reader: BoundedReader, header: ByteView): Promise<nu
   return tail.has(last, 8) && tail.u64(last) < reader.size ? tail.u64(last) : null;
 }
 
-/** The only length in a file whose header was written before its end. */
 function indexSeconds(sets: readonly LocalSet[]): number | null {
   let seconds = 0;
   for (const set of sets) {

@@ -18,7 +18,7 @@ const TYPES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["h", ["image/x-portable-floatmap", "phm"]],
 ]);
 
-/** netpbm manual. Text that only begins like one is no picture. */
+/** netpbm manual. */
 export async function readNetpbm(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEADER_BYTES);
   const text = head.text(0, head.length);

@@ -12,12 +12,11 @@ const MAIN = "NM\x7a\x56\x1f\x5f\x04\xad";
 const STREAM = "NS\x11\x40\x5b\xf2\xf9\xdb";
 const SYNC_POINT = "NK\xe4\xad\xee\xca\x45\x69";
 const INDEX = "NX\xdd\x67\x2f\x23\xe6\x4e";
-/** A longer packet has a checksum after its length. */
+/** Longer ones have a checksum. */
 const PLAIN_PACKET_BYTES = 4096;
 const MAX_NUMBER_BYTES = 8;
 const CLASS_VIDEO = 0;
 const CLASS_AUDIO = 1;
-/** NUT's own codes; all others are WAVE tags. */
 const SOUNDS: ReadonlyMap<string, string> = new Map([
   ["mp3 ", "mp3"],
   ["vrbs", "vorbis"],
@@ -59,7 +58,6 @@ function packetNumbers(view: ByteView, at: number): NutNumbers | null {
   return numbers;
 }
 
-/** Seven bits a byte, most significant first. */
 class NutNumbers {
   readonly #view: ByteView;
   #at: number;
@@ -121,7 +119,6 @@ function describeStream(facts: MediaFacts, body: NutNumbers): void {
   }
 }
 
-/** PCM is 'PSD' and bits: a letter for the sign, its side for the byte order. */
 function soundCodec(code: ByteView): string {
   const text = code.text(0, Math.min(code.length, 4));
   const little = /^P([SUF])D([\x08-\x40])$/.exec(text);

@@ -70,7 +70,6 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
   }
 }
 
-/** An extended block overrides the plain one after it. */
 export async function readVoc(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let at = (await reader.exactly(20, 2)).u16(0, true);
   let rate = 0;

@@ -10,7 +10,6 @@ const HEADER_BYTES = 26;
 const EXIF = 0x0422;
 const XMP = 0x0424;
 const METADATA_BYTES = 64 * 1024;
-/** Real files hold fewer than 60. */
 const MAX_RESOURCES = 500;
 
 export async function readPsd(reader: BoundedReader, facts: MediaFacts): Promise<void> {

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Version 3 has one codec: 20 bytes for 160 samples at 8 kHz. */
+/** 20 bytes for 160 samples at 8 kHz. */
 const FIRST_CODEC_BYTES_PER_SECOND = 1000;
 const CODECS: ReadonlyMap<string, string> = new Map([
   ["lpcJ", "ra_144"],

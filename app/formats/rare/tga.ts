@@ -16,7 +16,7 @@ export async function readTga(reader: BoundedReader, facts: MediaFacts): Promise
   setSize(facts, header.u16(12, true), header.u16(14, true));
 }
 
-/** TGA 1 has no magic word, so its fields must agree and its pixels fit the file. */
+/** Its fields must agree and its pixels fit. */
 export function looksLikeTga(head: ByteView, fileSize: number): boolean {
   if (!head.has(0, HEADER_BYTES)) return false;
   const mapType = head.u8(1);
@@ -36,7 +36,7 @@ export function looksLikeTga(head: ByteView, fileSize: number): boolean {
   const offset = HEADER_BYTES + head.u8(0) + (mapped ? head.u16(5, true) * Math.ceil(mapDepth / 8) : 0);
   const pixels = width * height * Math.ceil(depth / 8);
   const compressed = type >= 9;
-  // Some writers leave junk in unused map fields; then the size must fit to the byte.
+  // Junk in map fields: then the size must fit exactly.
   const isOdd = !mapped && (head.u16(3, true) !== 0 || head.u16(5, true) !== 0 || mapDepth !== 0);
   if (isOdd) return !compressed && [0, FOOTER_BYTES].includes(fileSize - offset - pixels);
   return compressed

@@ -3,7 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { setDuration, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Modules hold notes: length is rows times pace, without effects that change it. */
+/** Length is rows times pace. */
 
 const DEFAULT_ROWS = 64;
 const DEFAULT_SPEED = 6;
@@ -12,7 +12,6 @@ const TICK_SECONDS = 2.5;
 const ORDER_SKIP = 254;
 const ORDER_END = 255;
 
-/** Patterns that aren't in memory count as 64 rows. */
 export async function readImpulseTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.exactly(0, 192);
   const orderCount = head.u16(32, true);

@@ -57,7 +57,7 @@ export async function readWindowDump(reader: BoundedReader, facts: MediaFacts): 
   setSize(facts, header.u32(16, little), header.u32(20, little));
 }
 
-/** Khoros; the fifth byte names a machine and its byte order. */
+/** Khoros. */
 export async function readViff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const little = (await reader.exactly(4, 1)).u8(0) === 8;
   const sides = await reader.exactly(520, 8);
@@ -75,13 +75,13 @@ export async function readMiff(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, width, height);
 }
 
-/** QuickDraw after 512 bytes of its application's own (Inside Macintosh, appendix A). */
+/** Inside Macintosh, appendix A. */
 export async function readPict(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const frame = await reader.exactly(PICT_FRAME_AT, 8);
   setSize(facts, frame.i16(6) - frame.i16(2), frame.i16(4) - frame.i16(0));
 }
 
-/** FBI fingerprints (IAFIS-IC-0110 section 3). */
+/** IAFIS-IC-0110 section 3. */
 export async function readWsq(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let at = 2;
   for (let i = 0; i < WSQ_SEGMENTS; i++) {

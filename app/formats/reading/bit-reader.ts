@@ -2,7 +2,7 @@ import { TruncatedMedia } from "./errors.ts";
 
 const MAX_GOLOMB_ZEROS = 31;
 
-/** Most significant bit first (H.264, HEVC, AAC), or least (JPEG XL, VP8L). */
+/** Most significant first, or least (JPEG XL, VP8L). */
 export class BitReader {
   readonly #bytes: Uint8Array;
   readonly #leastFirst: boolean;

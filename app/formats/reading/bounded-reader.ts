@@ -15,7 +15,7 @@ import {
   WHOLE_FILE_BYTES,
 } from "./limits.ts";
 
-/** In bytes. `read` may answer fewer at the end of the file. */
+/** `read` may answer fewer at the end. */
 export interface RangeSource {
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
@@ -26,7 +26,7 @@ export interface ReadBudget {
   readonly maxTotalBytes: number;
   readonly maxSteps: number;
   readonly maxReadBytes: number;
-  /** Least fetched at once: large where each request costs, small for a file at hand. */
+  /** Large where requests cost. */
   readonly hopBytes: number;
   readonly maxUnpackings: number;
   readonly maxUnpackedBytes: number;
@@ -43,9 +43,8 @@ const HARD_CAPS: ReadBudget = {
   maxUnpackings: MAX_UNPACKINGS,
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
 };
-/** Small budgets fetch fewer, so only long walks drop anything. */
 const MAX_KEPT = 64;
-/** A worker has 128 MB for everything. The last stretch stays, however large. */
+/** A worker has 128 MB. The last stretch stays. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Segment {
@@ -53,10 +52,7 @@ interface Segment {
   readonly bytes: Uint8Array;
 }
 
-/**
- * The only way from a parser to storage; keeps what it read. Throws BudgetSpent when a file asks for more
- * than an honest one needs.
- */
+/** A parser's only way to storage. @throws BudgetSpent past an honest file's needs */
 export class BoundedReader {
   readonly size: number;
   readonly #source: RangeSource;
@@ -67,9 +63,8 @@ export class BoundedReader {
   #steps = 0;
   #unpackings = 0;
   #unpackedBytes = 0;
-  /** The whole file's reader, when this one reads embedded data. */
+  /** For embedded data. */
   readonly #outer: BoundedReader | null;
-  /** Tells failed storage from a broken file. */
   storageError: { readonly cause: unknown } | null = null;
 
   constructor(source: RangeSource, budget: Partial<ReadBudget> = {}, outer: BoundedReader | null = null) {
@@ -79,7 +74,7 @@ export class BoundedReader {
     this.#outer = outer;
   }
 
-  /** For embedded data, on this reader's budget of turns and unpacking. */
+  /** On this reader's budget. */
   inside(source: RangeSource): BoundedReader {
     return new BoundedReader(source, this.#budget, this);
   }
@@ -107,25 +102,19 @@ export class BoundedReader {
     return this.#unpackedBytes;
   }
 
-  /** @throws BudgetSpent */
   step(count = 1): void {
     if (this.#outer !== null) return this.#outer.step(count);
     this.#steps += count;
     if (this.#steps > this.#budget.maxSteps) throw new BudgetSpent("steps");
   }
 
-  /**
-   * Many small compressed pieces could together block the worker, so they share one budget. Null where
-   * nothing can be unpacked.
-   * @throws BudgetSpent
-   */
+  /** Small pieces share one budget, or they'd block the worker. @throws BudgetSpent */
   async unpack(unpacker: Unpacker, packed: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
     if (this.#outer !== null) return this.#outer.unpack(unpacker, packed, maxBytes);
     const { maxUnpackings, maxUnpackedBytes } = this.#budget;
     const allowed = Math.min(maxBytes, maxUnpackedBytes - this.#unpackedBytes);
     if (++this.#unpackings > maxUnpackings || allowed <= 0) throw new BudgetSpent("unpacking");
     const plain = await unpacker(packed, allowed);
-    // A failed piece may have cost all it was allowed.
     this.#unpackedBytes += plain?.length ?? allowed;
     this.step(Math.ceil((plain?.length ?? 0) / VIEW_BYTES_PER_STEP));
     return plain;
@@ -140,7 +129,6 @@ export class BoundedReader {
     return this.view(this.size - wanted, wanted);
   }
 
-  /** Fewer than `length` bytes at the end of the file. */
   async view(offset: number, length: number): Promise<ByteView> {
     const start = Math.min(Math.max(Math.floor(offset), 0), this.size);
     const { maxReadBytes, hopBytes } = this.#budget;
@@ -156,14 +144,13 @@ export class BoundedReader {
     return new ByteView(joined.subarray(0, wanted));
   }
 
-  /** @throws TruncatedMedia */
   async exactly(offset: number, length: number): Promise<ByteView> {
     const view = await this.view(offset, length);
     if (view.length < length) throw new TruncatedMedia(`file ends inside ${length} bytes at ${offset}`);
     return view;
   }
 
-  /** Bytes in memory from `offset` on; 0 where a look would cost a read. */
+  /** 0 where a look costs a read. */
   keptFrom(offset: number): number {
     return this.#kept(offset)?.length ?? 0;
   }

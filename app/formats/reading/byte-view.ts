@@ -2,7 +2,7 @@ import { TruncatedMedia } from "./errors.ts";
 
 const TWO_POW_32 = 2 ** 32;
 
-/** For untrusted bytes: reading outside them throws TruncatedMedia. */
+/** Reading outside throws TruncatedMedia. */
 export class ByteView {
   readonly bytes: Uint8Array;
   readonly #data: DataView;
@@ -47,7 +47,7 @@ export class ByteView {
     return this.#data.getInt32(this.#need(at, 4), little);
   }
 
-  /** Exact up to 2^53; above, close enough to see that a value is absurd. */
+  /** Exact up to 2^53. */
   u64(at: number, little = false): number {
     this.#need(at, 8);
     const [high, low] = little
@@ -64,7 +64,6 @@ export class ByteView {
     return this.#data.getFloat64(this.#need(at, 8), little);
   }
 
-  /** Latin-1. */
   text(at: number, length: number): string {
     this.#need(at, length);
     let text = "";
@@ -78,7 +77,6 @@ export class ByteView {
     return true;
   }
 
-  /** Shares memory, and is cut at the end. */
   slice(at: number, length = this.length - at): ByteView {
     const start = Math.min(Math.max(at, 0), this.length);
     return new ByteView(this.bytes.subarray(start, Math.min(start + Math.max(length, 0), this.length)));

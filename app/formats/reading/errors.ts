@@ -1,4 +1,4 @@
-/** None leaves app/formats: each becomes a warning or a rejection, and facts read before stay. */
+/** None leaves app/formats. */
 
 export class MalformedMedia extends Error {
   override readonly name = "MalformedMedia";
@@ -12,7 +12,6 @@ export class BudgetSpent extends Error {
   override readonly name = "BudgetSpent";
 }
 
-/** A closer look contradicts the first bytes. */
 export class NotThisFormat extends Error {
   override readonly name = "NotThisFormat";
   readonly reason: "probe.not_media" | "probe.unreadable";

@@ -1,7 +1,7 @@
-/** A larger piece of a zip bomb could unpack to a thousand times its length before it can be stopped. */
+/** More could unpack a thousandfold before it is stopped. */
 const PIECE_BYTES = 512;
 
-/** zlib data, up to `maxBytes`; null for other data. */
+/** Null for other data. */
 export async function inflate(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = [];
   let total = 0;

@@ -1,6 +1,5 @@
 import type { RangeSource } from "./bounded-reader.ts";
 
-/** Cut at the end, as storage does. */
 export function bytesSource(bytes: Uint8Array): RangeSource {
   return {
     size: bytes.length,
@@ -8,7 +7,6 @@ export function bytesSource(bytes: Uint8Array): RangeSource {
   };
 }
 
-/** Reads ranges, never the whole blob. */
 export function blobSource(blob: Blob): RangeSource {
   return {
     size: blob.size,

@@ -6,7 +6,6 @@ import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
 import { walkRiffChunks } from "./chunks.ts";
 
 const MAX_CHUNKS = 1000;
-/** Left by writers that can't seek back. */
 const OPEN_BYTES = 0x7fff_0000;
 const EXPONENT_BIAS = 16_383;
 const SAMPLES_PER_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6, MAC6: 6 };
@@ -29,7 +28,7 @@ export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promis
     setSound(facts, common.u16(0), sampleRate);
     const code = compressed && common.has(18, 4) ? common.text(18, 4) : "twos";
     addCodec(facts, "audio", aiffCodec(code, bits));
-    // Every rate is constant here, so a cut file is shorter in proportion.
+    // Constant rates.
     const share = isCut ? reader.size / end : 1;
     setDuration(facts, (frames * (SAMPLES_PER_PACKET[code] ?? 1) * share) / sampleRate);
     return;

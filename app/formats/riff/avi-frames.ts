@@ -6,15 +6,11 @@ import type { ByteView } from "../reading/byte-view.ts";
 
 const CHUNK_HEADER_BYTES = 8;
 const LIST_HEADER_BYTES = 12;
-/** Pictures (compressed, plain), sound, text, palettes; indexes; padding. */
 const CHUNK = /^(?:\d\d(?:d[cb]|wb|tx|pc)|ix\d\d|JUNK|idx1)$/;
 const LIST = /^(?:LIST(?:movi|rec )|RIFFAVIX)$/;
 const PICTURE = /^\d\dd[cb]$/;
 
-/**
- * For recordings that went to a pipe or crashed and never noted their length. Exact in a small file, else
- * estimated.
- */
+/** Recordings without a length. */
 export function countPictures(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -30,7 +26,6 @@ function chunkAt(view: ByteView, at: number, stream: string): Frame | null {
   const name = view.text(at, 4);
   if (CHUNK.test(name)) {
     const length = view.u32(at + 4, true);
-    // An empty picture repeats the one before.
     const samples = PICTURE.test(name) && name.startsWith(stream) ? 1 : 0;
     return { bytes: CHUNK_HEADER_BYTES + length + (length & 1), samples };
   }

@@ -9,7 +9,7 @@ import { fourccCodec, parseWaveFormat } from "./microsoft-codecs.ts";
 const LIST_TYPE_BYTES = 4;
 const MAX_CHUNKS = 2000;
 
-/** Writers that can't seek back leave such a length: a year of frames. */
+/** A year of frames. */
 const OPEN_LENGTH = 2 ** 30;
 const OPEN_BYTES = 0x7fff_0000;
 
@@ -30,7 +30,6 @@ interface AviState {
 /** Microsoft AVI RIFF reference; OpenDML 1.02. */
 export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
-  // A writer that can't seek back leaves no length, or the largest there is.
   if (end > reader.size + 1 && end < OPEN_BYTES) warn(facts, "probe.truncated");
   const state: AviState = {
     streams: [],

@@ -1,13 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 
-/** Of RIFF, or of big-endian EA IFF 85. Offsets from the start of the file, in bytes. */
 interface RiffChunk {
   readonly name: string;
   readonly bodyAt: number;
   readonly bodyBytes: number;
 }
 
-/** After the file's name, length and type. */
 export const FIRST_CHUNK_AT = 12;
 const HEADER_BYTES = 8;
 
@@ -18,7 +16,6 @@ interface RiffWalk {
   readonly little?: boolean;
 }
 
-/** Each chunk starts at an even offset. */
 export async function* walkRiffChunks(reader: BoundedReader, walk: RiffWalk): AsyncGenerator<RiffChunk> {
   const { max, from = FIRST_CHUNK_AT, to = reader.size, little = true } = walk;
   for (let at = from, seen = 0; seen < max && at + HEADER_BYTES <= to; seen++) {

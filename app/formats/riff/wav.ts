@@ -34,7 +34,7 @@ export async function readWave(reader: BoundedReader, facts: MediaFacts): Promis
   warn(facts, "probe.truncated");
 }
 
-/** Sony: 128-bit chunk names, and 64-bit sizes that include their header. */
+/** Sony: sizes include the header. */
 export async function readWave64(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let format: WaveFormat | null = null;
   let at = 40;

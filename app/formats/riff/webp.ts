@@ -13,7 +13,6 @@ const FLAG_ANIMATION = 0x02;
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
 const VP8L_SIGNATURE = 0x2f;
-/** Metadata follows the frames. */
 const MAX_CHUNKS = 400;
 
 /** WebP container specification; RFC 6386, 9649. */

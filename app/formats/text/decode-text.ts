@@ -1,12 +1,11 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
 const SAMPLE_BYTES = 4096;
-/** Text has at most one control character in so many. */
+/** One control character at most. */
 const MIN_PER_CONTROL = 200;
-/** An old 8-bit encoding has fewer invalid UTF-8 bytes; data has far more. */
+/** Data has far more invalid UTF-8. */
 const MIN_PER_FOREIGN = 5;
 
-/** UTF-8, UTF-16 or UTF-32; null for binary data. */
 export function decodeText(head: ByteView): string | null {
   const encoding = detectEncoding(head);
   const text = new TextDecoder(encoding).decode(

@@ -36,7 +36,6 @@ function readAttribute(tag: string, name: string): string | null {
   return match === null ? null : (match[1] ?? match[2] ?? "").trim();
 }
 
-/** A percentage isn't a length. */
 function parseLength(value: string | null): number | null {
   const match = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?)\s*([a-z]*)$/i.exec(value ?? "");
   if (match === null) return null;

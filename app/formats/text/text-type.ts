@@ -28,7 +28,6 @@ const ROOTS: Readonly<Record<string, string>> = {
 };
 const HTML_STARTS =
   /^<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h[1-6]|table|font|br|b|img|meta|link|form|center|span)\b/i;
-/** Comments, instructions and declarations. */
 const MAX_PROLOGUE_PARTS = 200;
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -53,13 +52,11 @@ export function textType(text: string): TextType {
   };
 }
 
-/** The text ends before its root element's tag. */
 export function isUnfinishedMarkup(text: string): boolean {
   const start = text.replace(/^[\ufeff\s]+/, "");
   return start.startsWith("<") && !HTML_STARTS.test(start) && rootTag(start)?.endsWith(">") !== true;
 }
 
-/** Null if the tag isn't complete. */
 function rootTag(text: string): string | null {
   let at = 0;
   for (let i = 0; i < MAX_PROLOGUE_PARTS; i++) {
@@ -73,7 +70,7 @@ function rootTag(text: string): string | null {
   return text.slice(at, findTagEnd(text, at));
 }
 
-/** @returns null if the part doesn't end, undefined if none begins here */
+/** @returns null if it doesn't end, undefined if none begins */
 function skipProloguePart(text: string, at: number): number | null | undefined {
   if (text.startsWith("<!--", at)) return findAfter(text, "-->", at + 4);
   if (text.startsWith("<?", at)) return findAfter(text, "?>", at + 2);
@@ -85,7 +82,6 @@ function findAfter(text: string, mark: string, from: number): number | null {
   return at < 0 ? null : at + mark.length;
 }
 
-/** A document type may have declarations in brackets. */
 function skipDoctype(text: string, from: number): number | null {
   const bracket = text.indexOf("[", from);
   const close = text.indexOf(">", from);
@@ -94,7 +90,6 @@ function skipDoctype(text: string, from: number): number | null {
   return end === null ? null : bracket + end.index + end[0].length;
 }
 
-/** A '>' inside quotes doesn't end a tag. */
 function findTagEnd(text: string, from: number): number {
   let quote = "";
   for (let at = from; at < text.length; at++) {

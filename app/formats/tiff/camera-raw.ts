@@ -28,7 +28,6 @@ const EXIF_ORIENTATIONS: ReadonlyMap<number, number> = new Map([
   [270, 8],
 ]);
 
-/** Size from the sensor's header, the rest from the embedded JPEG. */
 export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 108);
   const jpeg = header.u32(RAF_JPEG_OFFSET);
@@ -63,13 +62,12 @@ export async function readMrw(reader: BoundedReader, facts: MediaFacts): Promise
   if (header.is(8, "\0PRD")) setSize(facts, header.u16(MRW_COLUMNS), header.u16(MRW_ROWS));
 }
 
-/** Canon CIFF 1.0: heaps of records, each with its list at the end. */
+/** Canon CIFF 1.0. */
 export async function readCrw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 6);
   await readHeap(reader, facts, { from: header.u32(2, true), to: reader.size, depth: 0 });
 }
 
-/** Record offsets count from the start of their heap. */
 async function readHeap(
   reader: BoundedReader,
   facts: MediaFacts,

@@ -1,10 +1,10 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia } from "../reading/errors.ts";
 
-/** Offsets from the TIFF header. May answer fewer bytes. */
+/** From the TIFF header. */
 export type TiffBytes = (offset: number, length: number) => Promise<ByteView>;
 
-/** Cameras write under 100, some scanners a few hundred. */
+/** Some scanners write a few hundred. */
 const MAX_ENTRIES = 1024;
 const MAX_VALUES = 16;
 /** TIFF 6.0 section 2; BigTIFF (16 to 18). */
@@ -20,9 +20,7 @@ interface TiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Rationals divided; empty for text. */
   readonly numbers: readonly number[];
-  /** Null when inside the entry. */
   readonly valueAt: number | null;
 }
 
@@ -31,9 +29,7 @@ interface RawTiffEntry {
   readonly type: number;
   readonly count: number;
   readonly valueBytes: number;
-  /** Null when inside the entry. */
   readonly valueAt: number | null;
-  /** A small value, or the offset of a large one. */
   readonly inline: ByteView;
 }
 
@@ -41,9 +37,7 @@ interface TiffTable {
   readonly entries: readonly RawTiffEntry[];
   readonly bytes: number;
   readonly next: number;
-  /** Nothing that the count promises is missing. */
   readonly whole: boolean;
-  /** Entries, then the next directory's offset. */
   readonly raw: ByteView;
 }
 
@@ -52,7 +46,7 @@ export interface TiffDirectory {
   readonly next: number;
 }
 
-/** TIFF 6.0 section 2; BigTIFF. Any other magic number passes, for raw cameras. */
+/** TIFF 6.0 section 2; BigTIFF. Raw cameras use other magic numbers. */
 export function parseTiffHeader(view: ByteView): TiffHeader | null {
   if (!view.has(0, 8)) return null;
   const little = view.is(0, "II");
@@ -63,7 +57,6 @@ export function parseTiffHeader(view: ByteView): TiffHeader | null {
   return { little, big: true, firstDirectory: view.u64(8, little) };
 }
 
-/** A count beyond any camera's is cut. */
 export async function readTable(bytes: TiffBytes, header: TiffHeader, offset: number): Promise<TiffTable> {
   const { little, big } = header;
   const [countBytes, entryBytes, offsetBytes] = big ? [8, 20, 8] : [2, 12, 4];

@@ -16,13 +16,13 @@ const GPS_TAGS: ReadonlySet<number> = new Set([TAG_GPS_LATITUDE, TAG_GPS_LONGITU
 export interface ExifFacts {
   readonly orientation: number | null;
   readonly hasGps: boolean;
-  /** Only where the picture has none. Reported, never applied. */
+  /** Never applied. */
   readonly thumbnailOrientation: number | null;
 }
 
 export const NO_EXIF: ExifFacts = { orientation: null, hasGps: false, thumbnailOrientation: null };
 
-/** `block` starts with its TIFF header; a broken one answers what it can. */
+/** A broken one answers what it can. */
 export async function parseExif(block: ByteView): Promise<ExifFacts> {
   const header = parseTiffHeader(block);
   if (header === null) return NO_EXIF;
@@ -48,7 +48,6 @@ export async function parseExif(block: ByteView): Promise<ExifFacts> {
   }
 }
 
-/** An empty GPS directory tells nothing. */
 export async function hasGpsPosition(bytes: TiffBytes, header: TiffHeader, offset: number): Promise<boolean> {
   const directory = await readDirectory(bytes, header, offset, GPS_TAGS);
   return [TAG_GPS_LATITUDE, TAG_GPS_LONGITUDE].some((tag) =>
@@ -60,7 +59,7 @@ export function validOrientation(value: number | null): number | null {
   return value !== null && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null;
 }
 
-/** Some writers of WebP and HEIF keep JPEG's 'Exif' prefix. */
+/** Some WebP and HEIF writers keep it. */
 export function skipExifPrefix(view: ByteView): ByteView {
   return view.slice(exifPrefixBytes(view));
 }
@@ -69,17 +68,13 @@ export function exifPrefixBytes(view: ByteView): number {
   return view.is(0, "Exif\0") ? 6 : 0;
 }
 
-/**
- * The first four bytes say how far behind them EXIF starts (ISO/IEC 23008-12 annex A, 18181-2 clause 9). Some
- * writers leave an absurd number, so a TIFF header must be there.
- */
+/** ISO/IEC 23008-12 annex A, 18181-2 clause 9. Some writers' offset is absurd. */
 export function exifItemStart(item: ByteView): number | null {
   if (!item.has(0, 4)) return null;
   const starts = [4 + item.u32(0), 4].map((start) => start + exifPrefixBytes(item.slice(start)));
   return starts.find((start) => item.is(start, "II") || item.is(start, "MM")) ?? null;
 }
 
-/** The first source that knows wins. */
 export function mergeExif(first: ExifFacts, second: ExifFacts): ExifFacts {
   return {
     orientation: first.orientation ?? second.orientation,

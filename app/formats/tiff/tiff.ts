@@ -21,7 +21,7 @@ const TAG_WIDTH = 0x0100;
 const TAG_HEIGHT = 0x0101;
 const TAG_SUB_DIRECTORIES = 0x014a;
 const TAG_DNG_VERSION = 0xc612;
-/** Panasonic RW2 numbers its sensor size differently. */
+/** Panasonic RW2. */
 const TAG_RW2_HEIGHT = 0x0006;
 const TAG_RW2_WIDTH = 0x0007;
 const TAGS: ReadonlySet<number> = new Set([
@@ -47,7 +47,6 @@ const TIFF_MAGICS: ReadonlyMap<number, { mimeType: string; fileExt: string }> = 
   [0x55, { mimeType: "image/x-panasonic-rw2", fileExt: "rw2" }],
 ]);
 
-/** The first full picture's size, turned by its orientation. */
 export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 0): Promise<void> {
   const bytes: TiffBytes = (offset, length) => reader.view(base + offset, length);
   const header = parseTiffHeader(await reader.view(base, 16));
@@ -95,7 +94,6 @@ function isReduced(directory: TiffDirectory): boolean {
   return ((tagNumber(directory, TAG_SUBFILE_TYPE) ?? 0) & REDUCED_IMAGE_FLAG) !== 0;
 }
 
-/** The largest picture that isn't a preview (DNG, NEF, ARW). */
 async function findFullPicture(
   reader: BoundedReader,
   bytes: TiffBytes,

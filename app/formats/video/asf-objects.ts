@@ -1,18 +1,14 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Id and length. */
 export const OBJECT_HEADER_BYTES = 24;
-/** The header object's own fields. */
 export const HEADER_BODY = 30;
-/** From the header extension's start. */
 export const EXTENSION_BODY = 46;
 /** ASF specification 1.2, section 10. */
 export const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
 export const STREAM_PROPERTIES = "\x91\x07\xdc\xb7\xb7\xa9\xcf\x11";
 export const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 
-/** Their entries have a name and a value. */
 export const CONTENT_DESCRIPTION = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11";
 export const METADATA = "\xea\xcb\xf8\xc5\xaf\x5b\x77\x48";
 export const METADATA_LIBRARY = "\x94\x1c\x23\x44\x98\x94\xd1\x49";
@@ -22,11 +18,9 @@ const MAX_OBJECTS = 500;
 
 /** Specification 1.2, section 2.2. */
 interface AsfObject {
-  /** Begins with the object's id. */
   readonly head: ByteView;
   readonly at: number;
   readonly bodyAt: number;
-  /** May lie past the file's end. */
   readonly end: number;
 }
 
@@ -34,7 +28,7 @@ export async function headerEnd(reader: BoundedReader): Promise<number> {
   return Math.min((await reader.exactly(0, HEADER_BODY)).u64(16, true), reader.size);
 }
 
-/** @param onDamage called for an impossible length, which ends the walk */
+/** @param onDamage called for an impossible length */
 export async function* walkAsfObjects(
   reader: BoundedReader,
   from: number,
@@ -58,10 +52,7 @@ interface AsfEntry {
   readonly size: number;
 }
 
-/**
- * Specification 1.2, sections 3.11, 4.7, 4.8. @param isLibrary language, stream and a longer length come
- * before the name
- */
+/** Specification 1.2, sections 3.11, 4.7, 4.8. */
 export async function* walkAsfEntries(
   reader: BoundedReader,
   from: number,

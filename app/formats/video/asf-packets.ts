@@ -5,17 +5,13 @@ import { FILE_PROPERTIES, HEADER_BODY, walkAsfObjects } from "./asf-objects.ts";
 /** ASF specification 1.2, section 10. */
 const DATA = "\x36\x26\xb2\x75\x8e\x66\xcf\x11";
 const DATA_FIELDS_BYTES = 50;
-/** Offset of the smallest and largest packet's length. */
 const PACKET_BYTES_AT = 68;
 const LARGEST_PACKET_BYTES = 64 * 1024;
 const PACKET_HEADER_BYTES = 40;
-/** A recording may break off within one, and some are filler. */
+/** Some are filler. */
 const LAST_PACKETS = 4;
 
-/**
- * For a writer that never filled in the length. Null if packets differ in length (ASF specification 1.2,
- * section 5.2).
- */
+/** ASF specification 1.2, section 5.2. For a writer that gave no length. */
 export async function lastPacketSeconds(reader: BoundedReader, headerEnd: number): Promise<number | null> {
   const bytes = await packetBytes(reader, headerEnd);
   const data = await reader.view(headerEnd, DATA_FIELDS_BYTES);
@@ -42,11 +38,9 @@ async function packetBytes(reader: BoundedReader, headerEnd: number): Promise<nu
 function packetEnd(packet: ByteView): number | null {
   if (!packet.has(0, PACKET_HEADER_BYTES)) return null;
   const first = packet.u8(0);
-  // Length of the error correction data.
   const at = (first & 0x80) === 0 ? 0 : 1 + (first & 0x0f);
   const flags = packet.u8(at);
   const fieldBytes = (shift: number): number => [0, 1, 2, 4][(flags >> shift) & 3] ?? 0;
-  // Packet length, sequence, padding length.
   const time = at + 2 + fieldBytes(5) + fieldBytes(1) + fieldBytes(3);
   if (!packet.has(time, 6) || (flags & 0x80) !== 0) return null;
   return (packet.u32(time, true) + packet.u16(time + 4, true)) / 1000;

@@ -22,7 +22,6 @@ const TYPE_AUDIO = "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11";
 const EXTENDED_FIELDS_BYTES = 64;
 const HUNDRED_NANOSECONDS = 1e7;
 
-/** ASF, WMV and WMA. */
 export async function readAsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = await headerEnd(reader);
   await readObjects(reader, facts, HEADER_BODY, end, 0);
@@ -50,7 +49,7 @@ async function readObjects(
   }
 }
 
-/** Play time includes the preroll in milliseconds. */
+/** Play time includes the preroll. */
 function readFileProperties(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const broadcast = (body.u32(64, true) & 1) !== 0;
   if (!broadcast && body.u64(16, true) > fileBytes) warn(facts, "probe.truncated");
@@ -69,7 +68,6 @@ function readStream(facts: MediaFacts, body: ByteView): void {
   }
 }
 
-/** Stream properties may follow names and extensions. */
 async function readExtendedStream(
   reader: BoundedReader,
   facts: MediaFacts,

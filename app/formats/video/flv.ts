@@ -21,7 +21,6 @@ const TAG_HEADER_BYTES = 11;
 const TAG_AUDIO = 8;
 const TAG_VIDEO = 9;
 const TAG_SCRIPT = 18;
-/** Both streams appear in the first few tags. */
 const MAX_TAGS = 60;
 const VIDEO_CODECS: ReadonlyMap<number, string> = new Map([
   [2, "flv1"],
@@ -61,7 +60,6 @@ const AUDIO_CODECS = [
   "mp3",
   "unknown",
 ] as const;
-/** By code. */
 const SORENSON_SIZES: ReadonlyMap<number, readonly [number, number]> = new Map([
   [2, [352, 288]],
   [3, [176, 144]],
@@ -99,7 +97,6 @@ export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise
     setType(facts, "audio", "video/x-flv", "flv");
 }
 
-/** A name, AMF0's number marker and a double. */
 function readMetadata(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const number = (name: string): number => {
     const at = body.find(`\0${String.fromCharCode(name.length)}${name}\0`);
@@ -154,7 +151,6 @@ function readAudio(facts: MediaFacts, body: ByteView): void {
   setSound(facts, config?.channels ?? (first & 1) + 1, config?.sampleRate ?? Math.floor(rate));
 }
 
-/** A tag's size follows it. */
 async function lastTagSeconds(reader: BoundedReader): Promise<number | null> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
     const tail = await reader.tail(length);

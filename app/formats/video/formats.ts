@@ -3,7 +3,7 @@ import type { Format } from "../format.ts";
 import { readAsf } from "./asf.ts";
 import { readFlv } from "./flv.ts";
 
-/** Windows Media Center's recordings get only a type. */
+/** Windows Media Center gets only a type. */
 export const VIDEO_FORMATS: readonly Format[] = [
   formatWithSignature(0, "FLV\x01", "video", "video/x-flv", "flv", readFlv),
   formatWithSignature(0, "\x30\x26\xb2\x75\x8e\x66\xcf\x11", "video", "video/x-ms-asf", "asf", readAsf),

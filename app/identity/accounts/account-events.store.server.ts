@@ -34,7 +34,6 @@ export async function listEvents(db: Database, accountId: string, limit = 30) {
     .limit(limit);
 }
 
-/** Times (ms) of one kind of event, the oldest first. */
 export async function listEventTimes(
   db: Database,
   accountId: string,
@@ -67,7 +66,7 @@ export async function listOwnersDevices(db: Database, accountId: string) {
     .limit(RECENT_EVENTS);
 }
 
-/** Failed sign-ins between two times (ms), back to the last one that succeeded. */
+/** Back to the last sign-in that succeeded. */
 export async function listFailedSignIns(
   db: Database,
   accountId: string,

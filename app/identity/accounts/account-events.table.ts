@@ -45,13 +45,13 @@ export const accountEvents = sqliteTable(
     /** IPv4 address, or the /64 of an IPv6 one. */
     network: text("network"),
     user_agent: text("user_agent"),
-    /** ISO 3166-1 alpha-2; the column has an older name. */
+    /** ISO 3166-1 alpha-2. */
     country: text("place"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
     index("account_events_account").on(table.account_id, table.created_at),
-    // Read at every sign-in, for the limits of known networks.
+    // Read at every sign-in.
     index("account_events_sign_ins")
       .on(table.account_id, table.network)
       .where(sql`kind = 'signed_in'`),

@@ -16,7 +16,6 @@ export async function findConfirmedAccount(db: Database, email: string): Promise
   return holder !== null && holder.email_confirmed_at !== null ? holder : null;
 }
 
-/** Accounts that signed up with an address another account has, oldest first. */
 export async function findAccountsClaiming(db: Database, email: string, limit: number): Promise<Account[]> {
   return db
     .select()
@@ -49,7 +48,7 @@ export async function findSignUp(db: Database, email: string, challenge: string)
   return account ?? null;
 }
 
-/** The sign-up to confirm: this browser's, else the first; null once the address is confirmed. */
+/** This browser's, else the first; null once the address is confirmed. */
 export async function findUnconfirmedAccount(
   db: Database,
   email: string,
@@ -78,7 +77,7 @@ export function settingPasswordHash(db: Database, id: string, passwordHash: stri
   return db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
 }
 
-/** Changes nothing where another password was set since the account was read. */
+/** Not where another password was set meanwhile. */
 export async function upgradePasswordHash(
   db: Database,
   { id, password_hash }: Account,

@@ -2,21 +2,20 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** All times are milliseconds since the Unix epoch. */
 export const accounts = sqliteTable(
   "accounts",
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
-    /** The address while another account has it; `email` then reaches nobody until this one confirms it. */
+    /** Until confirmed `email` then reaches nobody. */
     claimed_email: text("claimed_email"),
-    /** PKCE challenge (RFC 7636) of the browser that signed up; a mailed link signs in only there. */
+    /** PKCE (RFC 7636): a mailed link signs in only there. */
     sign_up_challenge: text("sign_up_challenge"),
-    /** Null for an account that signs in only through a provider. */
+    /** Null without a password. */
     password_hash: text("password_hash"),
     email_confirmed_at: moment("email_confirmed_at"),
     last_sign_in_at: moment("last_sign_in_at"),
-    /** Raised by global sign-out, password change and deletion, which ends every older session. */
+    /** Raising it ends every older session. */
     session_epoch: integer("session_epoch").notNull().default(0),
     date_of_birth: text("date_of_birth"),
     phone: text("phone"),
@@ -25,10 +24,9 @@ export const accounts = sqliteTable(
     accepted_privacy_version: text("accepted_privacy_version"),
     agreements_accepted_at: moment("agreements_accepted_at"),
     deleting_at: moment("deleting_at"),
-    /** Suspended until then: only appeals, data export and deletion stay possible. */
     suspended_until: moment("suspended_until"),
     ended_at: moment("ended_at"),
-    /** Under child-safety review since then, set by triggers (app/moderation/lockdown). */
+    /** Set by triggers (app/moderation/lockdown). */
     sealed_hold: moment("sealed_hold"),
     comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),

@@ -1,6 +1,6 @@
 const ADULT_YEARS = 18;
 
-/** The 18th birthday as a UTC day, where it is still ahead. @param dateOfBirth YYYY-MM-DD */
+/** Null once it is past. @param dateOfBirth YYYY-MM-DD */
 export function adultAt(dateOfBirth: string | null, now: number): number | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(dateOfBirth ?? "") ?? [];
   if (!year || !month || !day) return null;

@@ -22,7 +22,7 @@ export async function confirmAddress(
   const [, confirmed] = await db.batch([
     makingRoom(db, id, signUpAddress(account), isUnconfirmed(id)),
     confirming(db, account, {}, now),
-    // The same person set it up, so it must survive a later reset by mail.
+    // The same person's, so it survives a later reset by mail.
     db
       .update(twoStep)
       .set({ confirmed_at: now })
@@ -37,7 +37,7 @@ export async function confirmAddress(
   return confirmed.length > 0;
 }
 
-/** For the mailbox's owner, who may not have made the account: every other way in is removed. */
+/** The mailbox's owner may not have made the account: every other way in goes. */
 export async function reclaimAddress(
   { db, onConfirmed }: ConfirmingDeps,
   account: Account,
@@ -69,7 +69,6 @@ export async function reclaimAddress(
 const isUnconfirmed = (id: string) => sql`exists (select 1 from ${accounts} as mine where mine.id = ${id}
   and mine.email_confirmed_at is null and mine.deleting_at is null)`;
 
-/** An unconfirmed account that has the address keeps it as a claim. */
 export function makingRoom(db: Database, id: string, address: string, condition: SQL) {
   return db
     .update(accounts)
@@ -129,6 +128,6 @@ function voiding(db: Database, id: string, now: number) {
     );
 }
 
-/** Makes the later statements of the batch do nothing where the confirming one did nothing. */
+/** So later statements do nothing where the confirming one did nothing. */
 export const justConfirmed = (id: string, now: number) =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email_confirmed_at} = ${now})`;

@@ -48,7 +48,7 @@ export async function sendConfirmation(
   await deps.mailer(composeMail("confirm", to, link));
 }
 
-/** Does nothing for any other address, so the response doesn't reveal accounts. */
+/** Silent for other addresses, which would reveal accounts. */
 export async function resendConfirmation(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
@@ -72,7 +72,7 @@ export interface OpenedLink {
   verifier: string | null;
 }
 
-/** `own`: opened in the browser that began it, so its page may continue without a press. */
+/** `own`: opened in the browser that began it. */
 export type LinkState = "own" | "elsewhere" | "dead";
 
 export async function readSignUpLink(
@@ -87,11 +87,11 @@ export async function readSignUpLink(
 
 export type Confirmation =
   | SignInResult
-  /** Opened in another browser: the token allows confirming the password or setting one (design rule 5). */
+  /** From another browser: allows confirming the password or setting one. */
   | { outcome: "proven"; token: string }
   | { outcome: "bad_code" };
 
-/** In another browser nothing is confirmed: a stranger may have signed up and wait for this click. */
+/** In another browser nothing is confirmed: a stranger may wait for this click. */
 export async function confirmSignUp(
   deps: ConfirmationDeps & CompleteSignInDeps & ConfirmationHook,
   { code, verifier, device }: OpenedLink & { device: Device },

@@ -21,15 +21,10 @@ import { restoreEmail, voiding, writeEmail } from "./email-change.store.server";
 import type { Viewer } from "./viewer";
 
 export interface EmailChangeDeps extends ConfirmationDeps, ConfirmationHook, SessionDeps {
-  /** Lets later nouns follow the new address. */
   onEmailChanged(accountId: string): Promise<void>;
 }
 
-/**
- * Mails a link to the new address; nothing changes before it is used. The same answer and work for an
- * address that has an account, whose owner gets another mail.
- * @throws DomainError identity.same_email, or what the proof lacks
- */
+/** Same answer and work for an address that has an account. */
 export async function requestEmailChange(
   deps: EmailChangeDeps & TwoStepDeps,
   viewer: Viewer,
@@ -59,7 +54,6 @@ export async function cancelEmailChange(deps: EmailChangeDeps, viewer: Viewer): 
   await voiding(deps.db, viewer.id, ["email_change"], deps.clock());
 }
 
-/** The address a link confirms, for the account that asked; null for anything else. */
 export async function readEmailChange(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
@@ -73,11 +67,7 @@ async function findOwnCode(deps: Pick<SessionDeps, "db" | "clock">, viewer: View
   return found?.account_id === viewer.id ? found : null;
 }
 
-/**
- * Only in a session of the account: a stranger who got the link by a typing error must not get the account.
- * Ends all other sessions.
- * @throws DomainError identity.dead_link, identity.email_taken
- */
+/** Only in a session of the account: a typing error may have sent the link to a stranger. */
 export async function confirmEmailChange(
   deps: EmailChangeDeps,
   viewer: Viewer,
@@ -92,7 +82,7 @@ export async function confirmEmailChange(
   if (holder && holder.id !== account.id) throw new DomainError("identity.email_taken");
   const now = deps.clock();
   const wasConfirmed = account.email_confirmed_at !== null;
-  // Before the write: no change without this email. An address nobody confirmed may be a stranger's.
+  // Before the write: no change without this email.
   if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
   if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now, codeId }, later))))
@@ -118,12 +108,7 @@ export async function isUndoLink(deps: Pick<SessionDeps, "db" | "clock">, code: 
   return (await findCode(deps, code, "email_undo")) !== null;
 }
 
-/**
- * For the owner of the former address, signed in or not: ends every session and removes each way in that was
- * added since the change.
- * @returns a token that sets one new password in this browser
- * @throws DomainError identity.dead_link, identity.email_taken
- */
+/** Ends every session and removes each way in added since. @returns a token that sets one new password here */
 export async function undoEmailChange(
   deps: EmailChangeDeps,
   { code, verifier, device }: { code: string; verifier: string | null; device: Device },
@@ -147,13 +132,11 @@ export async function undoEmailChange(
   });
 }
 
-/** Of two requests with one code, one wrote. */
 async function refusal(deps: SessionDeps, code: string, purpose: "email_change" | "email_undo") {
   const isLeft = await findCode(deps, code, purpose);
   return new DomainError(isLeft ? "identity.email_taken" : "identity.dead_link");
 }
 
-/** Of two accounts that confirm one address at once, the index of addresses refuses one. */
 async function isWritten(write: () => Promise<boolean>): Promise<boolean> {
   try {
     return await write();

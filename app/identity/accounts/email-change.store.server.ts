@@ -8,7 +8,6 @@ import { recoveryCodes, signInChallenges, twoStep } from "../two-step/two-step.t
 import { accounts } from "./accounts.table";
 import { justConfirmed, makingRoom } from "./confirm-address.store.server";
 
-/** The address that waits for its confirmation. */
 export async function findPendingEmail(
   db: Database,
   accountId: string,
@@ -34,11 +33,11 @@ export interface AddressChange {
   accountId: string;
   address: string;
   now: number;
-  /** Of the mailed code, which the write itself uses up: a write that is lost leaves the link valid. */
+  /** The write uses the code up, so a lost write leaves the link valid. */
   codeId: string;
 }
 
-/** @returns false where another account has the address by now, or the code was used meanwhile */
+/** @returns false where the address was taken or the code used meanwhile */
 export async function writeEmail(
   db: Database,
   { accountId, address, now, codeId }: AddressChange,
@@ -57,7 +56,7 @@ export async function writeEmail(
       })
       .where(and(isFree(accountId, address), isUnused(codeId)))
       .returning({ id: accounts.id }),
-    // Only a first confirmation moves these times: a reset by mail removes what is older than it.
+    // A reset by mail removes what is older than these times.
     db
       .update(twoStep)
       .set({ confirmed_at: now })
@@ -78,10 +77,7 @@ export async function writeEmail(
   return changed.length > 0;
 }
 
-/**
- * Gives the account its former address back and removes each way in that was added since.
- * @returns false where another account has the address by now, or the code was used meanwhile
- */
+/** @returns false as above */
 export async function restoreEmail(
   db: Database,
   { accountId, address, now, since, codeId }: AddressChange & { since: number },
@@ -120,7 +116,7 @@ export async function restoreEmail(
         and(eq(linkedIdentities.account_id, accountId), gte(linkedIdentities.created_at, since), isBack),
       ),
     voiding(db, accountId, ["recovery", "recovery_session", "email_change"], now, isBack),
-    // Last, as it uses up the code itself. A thief's second change must not take the account again.
+    // Last, as it uses up the code: a thief's second change must not win.
     voiding(db, accountId, ["email_undo"], now, sql`${isBack} and ${mailCodes.created_at} >= ${since}`),
   ]);
   return restored.length > 0;

@@ -1,6 +1,6 @@
 import { EMAIL_LOCAL_MAX, EMAIL_MAX } from "./email.limits";
 
-/** RFC 5322 dot-atom in ASCII, so that similar letters of other scripts never match. */
+/** RFC 5322 dot-atom in ASCII: similar letters of other scripts never match. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
@@ -16,7 +16,6 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** @param domains lower case */
 export function hasAllowedDomain(text: string, domains: readonly string[]): boolean {
   return isEmailAddress(text) && domains.includes(text.slice(text.lastIndexOf("@") + 1).toLowerCase());
 }
@@ -24,7 +23,7 @@ export function hasAllowedDomain(text: string, domains: readonly string[]): bool
 export const UNREACHABLE_PREFIX = "nobody+";
 export const UNREACHABLE_SUFFIX = "@invalid";
 
-/** Unique, and reaches nobody (RFC 2606). */
+/** RFC 2606. */
 export const unreachableAddress = (accountId: string) =>
   `${UNREACHABLE_PREFIX}${accountId}${UNREACHABLE_SUFFIX}`;
 

@@ -19,7 +19,7 @@ const row = z.object({
 
 const FOR_GOOD = 8_640_000_000_000_000;
 
-/** Reads `profiles` by name: identity may not import it, and a second query per request costs more. */
+/** Identity may not import profiles, and a second query costs more. */
 export async function readPerson(
   db: Database,
   accountId: string,

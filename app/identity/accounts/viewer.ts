@@ -1,7 +1,7 @@
 export interface Viewer {
   id: string;
   email: string;
-  /** Milliseconds since the Unix epoch; null while unconfirmed. */
+  /** Null while unconfirmed. */
   emailConfirmedAt: number | null;
   fullName: string | null;
   username: string;
@@ -9,7 +9,7 @@ export interface Viewer {
   /** Object name in the avatars bucket. */
   avatarUrl: string | null;
   language: string;
-  /** Until when a decision bars changes (ms), as of the last session renewal or write. */
+  /** As of the last session renewal or write. */
   stoppedUntil?: number | null;
   isUnderReview?: boolean;
   sessionId: string;

@@ -1,4 +1,4 @@
-/** An IPv4 address, or the /64 of an IPv6 one, since one household gets 2^64 addresses (RFC 6177). */
+/** The /64: one household gets 2^64 addresses (RFC 6177). */
 export function networkFromIp(address: string | null | undefined): string {
   if (!address) return "unknown";
   const text = address.trim().toLowerCase();
@@ -14,7 +14,7 @@ export function networkFromIp(address: string | null | undefined): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** The /24 or /48: providers move households within it, and a mail at each move would be ignored. */
+/** Providers move households within it. */
 export function networkNeighbourhood(network: string): string {
   const v4 = network.match(/^(\d+\.\d+\.\d+)\.\d+$/);
   if (v4?.[1]) return `${v4[1]}.0/24`;

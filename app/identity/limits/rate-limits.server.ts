@@ -1,4 +1,4 @@
-/* Per minute, key and data centre; wrangler.toml says how many. Longer periods are counted in D1. */
+/* Per minute, key and data centre; wrangler.toml has the numbers. */
 type LimitName =
   | "CREDENTIALS_LIMIT"
   | "NEIGHBOURHOOD_LIMIT"
@@ -17,7 +17,7 @@ export type LimitBindings = Record<LimitName, RateLimit>;
 export const RETRY_AFTER_SECONDS = 60;
 
 interface LimitRule {
-  /** Actions with the same prefix and binding share a count. */
+  /** The same prefix and binding share a count. */
   prefix: string;
   byNetwork?: readonly LimitName[];
   byAccount?: readonly LimitName[];
@@ -36,14 +36,14 @@ const LIMIT_RULES = {
   confirmOwner: { prefix: "owner", ...credentials },
   newPassword: { prefix: "password", ...credentials },
   mailedCode: { prefix: "code", ...networkAlone },
-  /** Hashes a password and sends a mail, so both limits count it. */
+  /** Hashes a password and sends a mail. */
   signUp: { prefix: "signup", byNetwork: ["NETWORK_LIMIT", "MAIL_NETWORK_LIMIT"] },
   checkUsername: { prefix: "username", ...networkAlone },
   completeSignUp: { prefix: "signup", ...networkAlone },
   resendConfirmation: { prefix: "resend", ...mail },
   recovery: { prefix: "recover", ...mail },
   changeEmail: { prefix: "email-change", byNetwork: ["MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] },
-  /** By address, and silent: otherwise a stranger could have the owner refused. */
+  /** Silent: otherwise a stranger could have the owner refused. */
   resentMail: { prefix: "resend", ...silentMail },
   recoveryMail: { prefix: "recover", ...silentMail },
   providerStart: { prefix: "provider", ...networkAlone },
@@ -58,7 +58,7 @@ const LIMIT_RULES = {
   follow: { prefix: "follow", byAccount: ["TOUCH_LIMIT"] },
   keepWork: { prefix: "keep", byAccount: ["TOUCH_LIMIT"] },
   keepPosition: { prefix: "position", byAccount: ["TOUCH_LIMIT"] },
-  /** Its daily limit is in D1, as for comments. */
+  /** The daily limit is in D1. */
   report: { prefix: "report", byAccount: ["TOUCH_LIMIT"] },
   reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   copyrightNotice: { prefix: "copyright", byNetwork: ["MAIL_NETWORK_LIMIT"] },
@@ -71,7 +71,7 @@ const LIMIT_RULES = {
   seeNotifications: { prefix: "seen", byAccount: ["TOUCH_LIMIT"] },
   leaseRenditions: { prefix: "lease", byAccount: ["TOUCH_LIMIT"] },
   shareWork: { prefix: "share", byAccount: ["TOUCH_LIMIT"] },
-  /** Each calls the payment provider, who limits us as a whole. */
+  /** The payment provider limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
   changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },
   cancelByMail: { prefix: "cancel", ...mail },
@@ -82,7 +82,7 @@ export type LimitedAction = keyof typeof LIMIT_RULES;
 
 interface LimitSubject {
   network?: string | undefined;
-  /** Counted instead of the network, which strangers may share (known-devices.server.ts). */
+  /** Strangers may share the network. */
   known?: string | undefined;
   account?: string | undefined;
 }

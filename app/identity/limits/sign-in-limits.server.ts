@@ -4,7 +4,7 @@ import type { LimitBindings } from "./rate-limits.server";
 export type SignInTrust =
   { known: "device"; accountId: string; device: string } | { known: "network" } | { known: "not" };
 
-/** Known devices count apart, so strangers can't lock out the owner; unknown networks share a count, too. */
+/** Strangers can't lock out the owner's devices. */
 export async function mayTryPassword(
   bindings: Pick<LimitBindings, "CREDENTIALS_LIMIT" | "NEIGHBOURHOOD_LIMIT">,
   { email, network, standing }: { email: string; network: string; standing: SignInTrust },
@@ -17,7 +17,7 @@ export async function mayTryPassword(
   const address = email.toLowerCase();
   const neighbourhoodKey = `${address}:${networkNeighbourhood(network)}`;
   if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, neighbourhoodKey);
-  // In turn: a try its neighbourhood refuses must not use up the shared count.
+  // A refused try must not use up the shared count.
   if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, neighbourhoodKey))) return false;
   return count(bindings.CREDENTIALS_LIMIT, address);
 }

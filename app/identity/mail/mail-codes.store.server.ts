@@ -17,7 +17,7 @@ interface CodeRequest {
   address?: string;
 }
 
-/** Earlier codes stay valid until one of them is used. */
+/** Earlier codes stay valid until one is used. */
 export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): Promise<string> {
   const code = randomToken();
   const now = clock();
@@ -34,7 +34,7 @@ export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): 
   return code;
 }
 
-/** One statement decides, so of two requests at once one gets the code. */
+/** One statement, so of two requests one gets the code. */
 export async function consumeCode(
   { db, clock }: CodeDeps,
   code: string,

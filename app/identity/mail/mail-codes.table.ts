@@ -9,14 +9,14 @@ export const mailCodes = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** `recovery_session`, exchanged for an opened link, sets one password. */
+    /** `recovery_session` sets one password. */
     purpose: text("purpose", {
       enum: ["signup", "recovery", "recovery_session", "cancel_membership", "email_change", "email_undo"],
     }).notNull(),
-    /** The new address of an `email_change`, the former one of an `email_undo`; null for the others. */
+    /** The new address of an `email_change`, the former of an `email_undo`. */
     address: text("address"),
     code_hash: text("code_hash").notNull(),
-    /** PKCE S256 challenge (RFC 7636) of the browser that asked. */
+    /** PKCE S256 (RFC 7636). */
     challenge: text("challenge"),
     expires_at: moment("expires_at").notNull(),
     used_at: moment("used_at"),

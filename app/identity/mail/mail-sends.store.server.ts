@@ -23,7 +23,7 @@ export async function isBelowMailCap({ db, clock }: Deps, { to, kind }: Addresse
   return row.room === 1;
 }
 
-/** One statement counts and inserts, so mails sent at once stay within the cap. */
+/** One statement, so mails at once stay within the cap. */
 export async function reserveMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
   const mailbox = await hashToken(normalizeMailbox(to));
   const now = clock();
@@ -47,7 +47,7 @@ function room(mailbox: string, kind: MailKind, now: number): SQL {
       kinds.map((one) => sql`${one}`),
       sql`, `,
     );
-    // A time further ahead came from a wrong clock and doesn't count.
+    // Further ahead came from a wrong clock.
     return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
       and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
   });

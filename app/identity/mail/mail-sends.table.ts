@@ -5,7 +5,7 @@ export const mailSends = sqliteTable(
   "mail_sends",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** SHA-256 of the mailbox (mailbox.rules.ts). */
+    /** SHA-256 (mailbox.rules.ts). */
     mailbox_hash: text("mailbox_hash").notNull(),
     kind: text("kind").notNull(),
     sent_at: moment("sent_at").notNull(),

@@ -7,12 +7,12 @@ export const EMAIL_CHANGE_CODE_MS = DAY_MS;
 export const EMAIL_UNDO_MS = 7 * DAY_MS;
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 export const MAILS_PER_HOUR = 5;
-/** The others are left for mails with a way to sign in. */
+/** The others are for mails with a way in. */
 const EXISTING_PER_HOUR = 2;
 
 const ONCE_A_DAY: readonly MailKind[] = ["secondStepMissed", "manyFailures"];
 
-/** Mails anyone can request for an address they know; they share one count. */
+/** Strangers can request these; they share one count. */
 const ASKED: readonly MailKind[] = ["confirm", "existing", "recover", "emailChange", "emailTaken"];
 
 interface Cap {
@@ -21,7 +21,7 @@ interface Cap {
   withinMs: number;
 }
 
-/** Account notices are counted per kind, so no mail a stranger requests uses up a warning's cap. */
+/** Counted per kind, so no stranger uses up a warning's cap. */
 export function mailCaps(kind: MailKind): readonly Cap[] {
   if (ONCE_A_DAY.includes(kind)) return [{ kinds: [kind], mails: 1, withinMs: DAY_MS }];
   if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR, withinMs: HOUR_MS }];

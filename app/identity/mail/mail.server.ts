@@ -18,26 +18,26 @@ export interface ListMail {
   items: readonly { text: string; link: string }[];
   more: readonly string[];
   link: string;
-  /** One press there, or the mail program itself, ends these mails (RFC 8058). */
+  /** RFC 8058. */
   unsubscribe: { text: string; link: string };
 }
 
 /** Never throws: a lost mail must not fail the verb. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** `enough` where the mailbox reached its cap. @throws whatever kept the mail from being sent */
+/** `enough` where the mailbox reached its cap. */
 export type ReportingMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @param link made from the configured origin @param facts never free text of a stranger */
+/** @param facts never free text of a stranger */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
   const base: MailText = mails[kind];
   const text = { ...base, lines: [...base.lines, ...facts] };
   return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
-/** Headers as in RFC 2369 and RFC 8058. */
+/** RFC 2369 and RFC 8058. */
 export function composeListMail({ kind, to, subject, items, more, link, unsubscribe }: ListMail): Mail {
   const base: MailText = mails[kind];
   const shown = items.map((item) => ({ ...item, text: oneLine(item.text) }));
@@ -61,7 +61,7 @@ export function composeListMail({ kind, to, subject, items, more, link, unsubscr
   };
 }
 
-/** Removes line breaks and bidirectional controls, which could reverse the text behind them. */
+/** Bidirectional controls could reverse the text behind them. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

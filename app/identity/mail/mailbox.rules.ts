@@ -4,7 +4,7 @@ const ONE_HOUSE: Record<string, string> = {
   "mac.com": "icloud.com",
 };
 
-/** For counting only: drops what follows a + (RFC 5233) and the dots that Google ignores. */
+/** For counting only (RFC 5233; Google ignores dots). */
 export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf("@");
   const written = address.slice(at + 1).toLowerCase();

@@ -15,7 +15,7 @@ interface MailerOptions {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Sends after the response, so its timing doesn't reveal whether there was a mail. */
+/** After the response, so its timing reveals nothing. */
 export function createMailer(options: MailerOptions): Mailer {
   const { log, waitUntil } = options;
   const deliver = createReportingMailer(options);
@@ -45,7 +45,6 @@ export function createReportingMailer({
       const sender = { name: brand.name, email: from };
       await binding.send({ from: sender, to, subject, text, html, ...(headers ? { headers } : {}) });
     } catch (error) {
-      // A failed mail doesn't count against the cap.
       await releaseMail(db, taken);
       throw error;
     }

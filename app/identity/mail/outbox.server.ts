@@ -6,12 +6,11 @@ import type { Logger } from "~/platform/log.server";
 import type { Mail, ReportingMailer } from "./mail.server";
 
 const BATCH = 20;
-/** Few, so that mailboxes that refuse don't delay the others. */
+/** Refusing mailboxes must not delay the others. */
 const BATCH_FIRST = 5;
 const CLAIM_MS = 10 * MINUTE_MS;
 const TRIED_MS = 7 * DAY_MS;
 
-/** The table has `key`, `facts` (JSON), `created_at`, `claimed_at` and `sent_at`. */
 export interface Outbox<Owner extends string | number> {
   table: SQLiteTable;
   owner: SQLiteColumn;
@@ -28,7 +27,7 @@ export interface OutboxDeps {
   log: Logger;
 }
 
-/** A crash between mail and mark can send one twice, but loses none. */
+/** A crash can send one twice, but loses none. */
 export async function sendOutbox<Owner extends string | number>(
   deps: OutboxDeps,
   outbox: Outbox<Owner>,
@@ -37,7 +36,7 @@ export async function sendOutbox<Owner extends string | number>(
   const { db, clock, log } = deps;
   const { table, owner } = outbox;
   const ownedBy = only === undefined ? sql`` : sql`and ${owner} = ${only}`;
-  // Failed ones come last, so that mailboxes that refuse don't delay the others.
+  // Failed ones come last.
   const findUnsent = (which: SQL, limit: number) =>
     db.all<{ key: string }>(sql`
     select key from ${table}

@@ -11,7 +11,7 @@ export interface PasskeyAnswer {
   seal: string;
 }
 
-/** Proves possession and user verification at once (WebAuthn level 3, section 7.2). */
+/** WebAuthn level 3, section 7.2. */
 export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer): Promise<Passkey> {
   const read = readUsedPasskey(answer);
   if (!read) throw new DomainError("identity.passkey_refused");
@@ -26,7 +26,7 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
     answered = { challenge, until: await verifyChallenge(deps, "sign-in", { challenge, seal }) };
     return true;
   });
-  // Only the holder of the key learns that the challenge expired.
+  // Only the key's holder learns that it expired.
   if (verified === null || answered === null) throw new DomainError("identity.passkey_refused");
   const { challenge, until } = answered as { challenge: string; until: number | null };
   if (until === null || !(await consumePasskeyChallenge(deps.db, challenge, until)))
@@ -37,7 +37,6 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
   return passkey;
 }
 
-/** The library throws for every invalid response. */
 async function verify(
   deps: PasskeyDeps,
   passkey: Passkey,
@@ -64,12 +63,11 @@ async function verify(
   }
 }
 
-/** The library's types reject a field that is undefined. */
 const withoutNothing = <T extends { userHandle?: string | undefined }>({ userHandle, ...rest }: T) => ({
   ...rest,
   ...(userHandle === undefined ? {} : { userHandle }),
 });
 
-/** The user handle that authenticators store: the account's id. */
+/** The account's id. */
 export const passkeyUserHandle = (accountId: string): string =>
   base64url.encode(new TextEncoder().encode(accountId), { includePadding: false });

@@ -46,7 +46,6 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  // Leaves out the extensions the library adds.
   const { rp, user, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection, attestation } =
     options;
   return {
@@ -118,7 +117,7 @@ export async function addPasskey(
   await deps.mailer(composeMail("passkeyAdded", account.email, `${deps.appOrigin}/settings/passkeys`));
 }
 
-/** Sessions it opened continue, like those of a password. */
+/** Sessions it opened continue, as with passwords. */
 export async function removePasskey(
   deps: Deps,
   viewer: Viewer,

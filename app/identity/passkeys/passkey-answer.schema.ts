@@ -4,10 +4,10 @@ import { ANSWER_MAX } from "./passkey.limits";
 const bytes = z.string().regex(/^[\w-]*$/);
 
 const common = { id: bytes.min(1).max(1400), rawId: bytes, type: z.literal("public-key") };
-/** Unused, but the library requires the field. */
+/** The library requires it. */
 const extensions = z.record(z.string(), z.unknown()).catch({});
 
-/** RegistrationResponseJSON of WebAuthn level 3. */
+/** WebAuthn level 3. */
 const registrationResponse = z.object({
   ...common,
   clientExtensionResults: extensions,
@@ -21,7 +21,7 @@ const registrationResponse = z.object({
   }),
 });
 
-/** AuthenticationResponseJSON of WebAuthn level 3. */
+/** WebAuthn level 3. */
 const authenticationResponse = z.object({
   ...common,
   clientExtensionResults: extensions,

@@ -6,7 +6,7 @@ import type { PasskeyDeps } from "./passkey-deps";
 
 type Deps = Pick<PasskeyDeps, "clock" | "secret">;
 
-/** Part of the signed text: a response to a sign-in challenge can't add a passkey, or the reverse. */
+/** Signed, so an answer to one purpose can't serve another. */
 export type CeremonyPurpose = "sign-in" | `add:${string}`;
 
 export interface SignedChallenge {
@@ -14,13 +14,12 @@ export interface SignedChallenge {
   seal: string;
 }
 
-/** `expiry.signature`; the expiry in ms, base 36. */
 const SEAL = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 const signed = (purpose: CeremonyPurpose, challenge: string, expiry: string) =>
   `passkey:${purpose}:${challenge}.${expiry}`;
 
-/** Signed instead of stored, so asking for challenges costs no rows. */
+/** Asking costs no rows. */
 export async function signChallenge(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,
@@ -31,7 +30,7 @@ export async function signChallenge(
   return { challenge, seal: `${expiry}.${signature}` };
 }
 
-/** @returns the expiry (ms), or null where it is not ours, for another purpose, or expired */
+/** @returns null where it is not ours, for another purpose, or expired */
 export async function verifyChallenge(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,

@@ -8,6 +8,6 @@ export interface PasskeyDeps {
   appOrigin: string;
 }
 
-/** WebAuthn's relying party id, to which passkeys are bound. */
+/** WebAuthn's relying party id. */
 export const relyingPartyId = ({ appOrigin }: Pick<PasskeyDeps, "appOrigin">): string =>
   new URL(appOrigin).hostname;

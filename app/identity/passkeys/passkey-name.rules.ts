@@ -1,7 +1,7 @@
 import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { PASSKEY_NAME_MAX } from "./passkey.limits";
 
-/** A name of invisible characters would be an empty line in the list. */
+/** Not invisible. */
 const SHOWS = /[^\p{C}\p{Z}]/u;
 
 export function passkeyName(typed: string): { name: string } | { wrong: "missing" | "long" } {

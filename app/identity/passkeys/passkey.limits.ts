@@ -6,8 +6,8 @@ export const PASSKEY_NAME_MAX = 60;
 
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
-/** Longer, because the sign-in page's field keeps one ready while it is open. */
+/** The sign-in page keeps one ready while it is open. */
 export const CHALLENGE_GOOD_MS = HOUR_MS;
 
-/** Characters; known authenticators send about two thousand. */
+/** Known authenticators send about two thousand. */
 export const ANSWER_MAX = 16_384;

@@ -23,7 +23,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
   return row ?? null;
 }
 
-/** One statement keeps the limit for many at once, and refuses an account being deleted. */
+/** One statement keeps the limit for many at once. */
 export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
   const { id, account_id, name, public_key, counter, transports, is_synced, created_at } = passkey;
   const added = await db
@@ -39,7 +39,7 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
   return added.length > 0;
 }
 
-/** A counter that doesn't rise means a copied authenticator, or the same response twice. */
+/** Otherwise a copied authenticator, or a repeated response. */
 export async function recordPasskeyUse(
   db: Database,
   id: string,
@@ -82,7 +82,6 @@ export const forgettingPasskeys = (db: Database, accountId: string) =>
 export const forgettingPasskeysBefore = (db: Database, accountId: string, before: number) =>
   db.delete(passkeys).where(and(eq(passkeys.account_id, accountId), lt(passkeys.created_at, before)));
 
-/** Of two responses to one challenge, one gets it. */
 export async function consumePasskeyChallenge(
   db: Database,
   challenge: string,

@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/** Public keys (WebAuthn level 3): reading this table signs nobody in. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -11,9 +10,9 @@ export const passkeys = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** COSE key (RFC 9052), base64url. */
+    /** COSE (RFC 9052), base64url. */
     public_key: text("public_key").notNull(),
-    /** Signature counter: one that falls means a copy. Authenticators without one stay at 0. */
+    /** Authenticators without one stay at 0. */
     counter: integer("counter").notNull(),
     transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
     is_synced: integer("is_synced", { mode: "boolean" }).notNull(),

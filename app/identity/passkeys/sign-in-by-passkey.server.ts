@@ -24,14 +24,14 @@ export interface PasskeyRequest {
   seal: string;
 }
 
-/** Lists no credentials, so it reveals nothing about any account. */
+/** Lists no credentials: reveals no account. */
 export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest> {
   const { challenge, seal } = await signChallenge(deps, "sign-in");
   const options = { rpId: relyingPartyId(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
   return { options: { challenge, ...options }, seal };
 }
 
-/** Skips the second step: a passkey with user verification is two factors. */
+/** With user verification it is two factors. */
 export async function signInByPasskey(
   deps: CompleteSignInDeps & PasskeyDeps & { emailConfirmation: "required" | "deferred" },
   answered: PasskeyAnswer,

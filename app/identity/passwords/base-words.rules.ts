@@ -19,12 +19,12 @@ const LETTER_FOR: Record<string, string> = {
   "9": "g",
 };
 
-/** Outer symbols that may be letters of the word: `5unshine`, `princes$`. */
+/** `5unshine`, `princes$`. */
 const OUTER_SYMBOLS = 2;
 
-/** Shorter words occur in good passwords by chance. */
+/** Shorter words occur by chance. */
 const SHORTEST_WORD = 4;
-/** Longer, because replaced symbols match by chance more often. */
+/** Replaced symbols match by chance more often. */
 const SHORTEST_REPLACED_WORD = 6;
 
 export function withoutShift(text: string): string {
@@ -36,7 +36,6 @@ export function baseWord(listed: string): string | null {
   return isWord(word) && word.length >= SHORTEST_WORD ? word : null;
 }
 
-/** Undoes case, accents, look-alike and outer symbols, one separator, repetition and reversal. */
 export function possibleBaseWords(password: string): ReadonlySet<string> {
   const text = foldCase(password);
   const words = new Set<string>();
@@ -51,7 +50,7 @@ export function possibleBaseWords(password: string): ReadonlySet<string> {
 }
 
 export function shortestUnit(text: string): string {
-  // A repeated text occurs in its own double before the end of the first copy.
+  // A repeated text occurs in its own double before the first copy ends.
   return text.slice(0, Math.max(0, (text + text).indexOf(text, 1)));
 }
 

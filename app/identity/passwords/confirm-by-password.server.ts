@@ -20,7 +20,7 @@ export async function isConfirming(deps: Deps, recoveryToken: string | null): Pr
   return (await findProven(deps, recoveryToken)) !== null;
 }
 
-/** The mail was opened in another browser; the password proves it is the same person. */
+/** Another browser opened the mail; the password proves the person. */
 export async function confirmByPassword(
   deps: CompleteSignInDeps & ConfirmationHook,
   recoveryToken: string | null,

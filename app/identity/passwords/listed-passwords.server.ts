@@ -10,7 +10,7 @@ interface Lists {
 
 let lists: Lists | null = null;
 
-/** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. @param password within GIVEN_PASSWORD_MAX */
+/** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. */
 export function isCommonPassword(password: string): boolean {
   const { whole, words } = (lists ??= readLists());
   if (isKeyboardPattern(password)) return true;
@@ -18,7 +18,7 @@ export function isCommonPassword(password: string): boolean {
   return [...possibleBaseWords(password)].some((word) => words.has(word));
 }
 
-/** Read at the first new password of an isolate: it takes about 30 ms. */
+/** Takes about 30 ms, once per isolate. */
 function readLists(): Lists {
   const listed = [...(JSON.parse(passwords) as string[]), ...COMMON_PASSWORDS];
   return {

@@ -3,9 +3,9 @@ import { constantTimeEqual } from "oslo/crypto";
 import { base64 } from "oslo/encoding";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 
-/** OWASP's scrypt row for N=2^15: about 190 ms and 32 MiB in workerd. */
+/** OWASP's row for N=2^15: about 190 ms and 32 MiB. */
 const COST = { ln: 15, r: 8, p: 3 };
-/** scrypt needs 128·N·r bytes, more than its default limit. */
+/** scrypt needs 128·N·r bytes. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -26,7 +26,7 @@ export interface Verdict {
   outdated: boolean;
 }
 
-/** Does the same work without a hash or for too long a text, so the time tells nothing (design rule 6). */
+/** Same work without a hash, so the time tells nothing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
   const bounded = password.length > GIVEN_PASSWORD_MAX ? "" : password;
   const [, ln, r, p, salt, key] = stored?.match(PHC) ?? [];
@@ -54,7 +54,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Ar
   });
 }
 
-/** A phone's é and a laptop's must be equal (RFC 8265, section 4.2). */
+/** RFC 8265, section 4.2. */
 const normalize = (password: string) => password.normalize("NFC");
 
 const encode = (bytes: Uint8Array) => base64.encode(bytes, { includePadding: false });

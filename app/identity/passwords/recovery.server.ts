@@ -35,7 +35,7 @@ import { endFamilies } from "../sessions/ended-sessions.store.server";
 import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.server";
 import type { Viewer } from "../accounts/viewer";
 
-/** Silent for unknown addresses. An unconfirmed one gets a link, too: setting a password confirms it. */
+/** Silent for unknown addresses. */
 export async function requestRecovery(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
@@ -54,7 +54,7 @@ export async function requestRecovery(
   await deps.mailer(composeMail("recover", to, `${deps.appOrigin}/update-password?code=${code}`));
 }
 
-/** Only looks at the link: programs that scan mails run scripts too, so an unknown browser needs a press. */
+/** Mail scanners run scripts, so an unknown browser needs a press. */
 export async function readRecoveryLink(
   deps: Pick<SessionDeps, "db" | "clock">,
   { code, verifier }: OpenedLink,
@@ -64,7 +64,7 @@ export async function readRecoveryLink(
   return verifier !== null && found.challenge === (await pkceChallenge(verifier)) ? "own" : "elsewhere";
 }
 
-/** Works in any browser: the owner of the mailbox can always recover. */
+/** The mailbox's owner can always recover. */
 export async function openRecovery(deps: SessionDeps, { code, verifier }: OpenedLink): Promise<string> {
   const used = await consumeCode(deps, code, "recovery");
   if (!used) throw new DomainError("identity.bad_code");
@@ -89,7 +89,7 @@ export async function passwordRight(
   return viewer && (await findLiveFamily(deps.db, viewer.sessionId, deps.clock())) ? "session" : null;
 }
 
-/** Keeps the second step, unless it was set up before the address was confirmed: it may be a stranger's. */
+/** A second step from before the confirmation may be a stranger's. */
 export async function updatePassword(
   deps: CompleteSignInDeps & TwoStepDeps & ConfirmationHook,
   right: PasswordRight,
@@ -102,21 +102,21 @@ export async function updatePassword(
     : right.viewer && (await requireProof(deps, right.viewer, proof, device, "fresh"));
   if (!account) throw new DomainError("identity.session_missing");
   const confirming = grant !== null && account.email_confirmed_at === null;
-  // Not for a stranger's sign-up, whose password must stay unknown.
+  // A stranger's password must stay unknown.
   if (!confirming && (await verifyPassword(password, account.password_hash)).matches)
     throw new DomainError("identity.same_password");
 
   const passwordHash = await hashNewPassword(password);
-  // Last, so a refused password doesn't cost the link; of two at once one wins.
+  // Last, so a refused password doesn't cost the link.
   if (grant && right.recoveryToken && !(await consumeCode(deps, right.recoveryToken, "recovery_session"))) {
     throw new DomainError("identity.session_missing");
   }
   if (confirming) await winBack(deps, account, { passwordHash, device });
-  // In one batch with the end of every session, so nobody stays signed in by the old password.
+  // One batch with the end of every session.
   const passwordStatements = confirming
     ? []
     : await settingPassword(deps, account, { passwordHash, byMail: grant !== null });
-  // A browser that passed the second step needn't repeat it; a mailed link must.
+  // A mailed link must repeat the second step.
   const sessionId = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, sessionId, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock(), passwordStatements);
@@ -144,7 +144,6 @@ async function winBack(
   await recordEvent(deps, account.id, "email_confirmed", device);
 }
 
-/** By mail, what was set up before the confirmation goes: it may be a stranger's. */
 async function settingPassword(
   { db }: SessionDeps,
   { id, email_confirmed_at }: Account,

@@ -20,7 +20,7 @@ export interface TypedProof {
 
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
-/** `fresh`: what can be typed is typed again, before what can't be undone. */
+/** `fresh`: typed again, before what can't be undone. */
 export type ProofAge = "recent" | "fresh";
 
 export async function readRequiredProof(
@@ -32,7 +32,7 @@ export async function readRequiredProof(
   return account && family ? requiredProof(deps, account, family, age) : "sign_in";
 }
 
-/** A sign-in by password or mail is no proof: a session can be stolen in its first minute. */
+/** A sign-in is no proof: a session can be stolen in its first minute. */
 export async function requireProof(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export async function requireProof(
   return account;
 }
 
-/** For connecting and disconnecting a provider, which have no form for a proof. */
+/** For providers, which have no form for a proof. */
 export async function requireRecentSignIn(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
@@ -90,6 +90,6 @@ async function requiredProof(
   if (age === "recent" && isProven(PROOF_MS)) return "nothing";
   if (account.password_hash !== null) return "password";
   if (await hasTwoStep(db, account.id)) return "code";
-  // Nothing to type: the sign-in asked for here counts, until its redirect is back.
+  // The sign-in asked for here counts.
   return isProven(FRESH_PROOF_MS) ? "nothing" : "sign_in";
 }

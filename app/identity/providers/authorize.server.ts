@@ -20,11 +20,11 @@ export interface ProviderDeps {
 
 interface AuthorizationRequest {
   provider: ProviderId;
-  /** The account to connect; null for signing in. */
+  /** Null for signing in. */
   accountId: string | null;
   next: string;
   again: boolean;
-  /** A second tab reuses the browser's secret, or it would break the first one's attempt. */
+  /** A second tab reuses it, or it would break the first attempt. */
   browserSecret: string | null;
 }
 
@@ -58,7 +58,7 @@ export async function openClient(
   return { provider, settings, endpoints, redirectUri: `${appOrigin}/signin/${provider}/callback` };
 }
 
-/** Derived from the browser's secret, so readers of our tables can't have them. */
+/** So reading our tables isn't enough. */
 export async function deriveNonceAndVerifier(
   browserSecret: string,
   state: string,

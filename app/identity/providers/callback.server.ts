@@ -39,11 +39,10 @@ export type CallbackResult =
   | { outcome: "connected"; next: string }
   | { outcome: "refused"; code: ErrorCode; connecting: boolean; next: string | null };
 
-/** RFC 6749, section 4.1.2.1, and Apple's own error for a refusal. */
+/** RFC 6749, section 4.1.2.1, and Apple's own. */
 const PASSING = new Set(["temporarily_unavailable", "server_error"]);
 const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
 
-/** On failure the attempt is used up, and the person returns to where they came from. */
 export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
   const attemptKeys = state && browserSecret ? { state, browserSecret } : null;
@@ -87,7 +86,7 @@ function errorCode(error: string): ErrorCode {
   return PASSING.has(error) ? "identity.provider_unavailable" : "identity.provider_failed";
 }
 
-/** By address only if it was confirmed here and the provider runs the mailbox, against pre-hijacking. */
+/** By address only if confirmed here and the provider runs the mailbox (pre-hijacking). */
 async function findOwner(
   deps: CallbackDeps,
   { device }: Callback,
@@ -103,7 +102,7 @@ async function findOwner(
   const { email } = person;
   if (email === null) throw new DomainError("identity.provider_email_unverified");
   const account = await findAccountByEmail(deps.db, email);
-  // Unconfirmed accounts don't count: the password may be a stranger's.
+  // Its password may be a stranger's.
   if (!account?.email_confirmed_at) return { outcome: "newcomer", person: { ...person, email }, next };
   if (!person.ownsAddress) throw new DomainError("identity.provider_email_in_use");
   await connectAndNotify(deps, account, person, device);
@@ -132,7 +131,7 @@ async function connect(
   person: VouchedPerson,
 ): Promise<CallbackResult> {
   if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
-  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
+  // The viewer's may only be claimed (accounts.claimed_email).
   const account = await findAccount(deps.db, viewer.id);
   if (!account) throw new DomainError("identity.session_missing");
   await connectAndNotify(deps, account, person, device);

@@ -20,7 +20,7 @@ const claimSet = z.object({
   given_name: optionalText,
   family_name: optionalText,
   locale: optionalText,
-  /** The three claims in which spec section 3 looks for a picture. */
+  /** Spec section 3. */
   avatar_url: optionalText,
   avatar: optionalText,
   picture: optionalText,
@@ -35,7 +35,7 @@ export interface VouchedPerson {
   provider: ProviderId;
   subject: string;
   email: string | null;
-  /** The provider runs the mailbox's domain, so the address can't have changed hands. */
+  /** So the address can't have changed hands. */
   ownsAddress: boolean;
   fullName: string | null;
   language: string | null;
@@ -55,7 +55,7 @@ export function readVouchedPerson(provider: ProviderId, claims: Claims): Vouched
   const parts = [claims.given_name, claims.family_name].filter(Boolean).join(" ");
   return {
     provider,
-    // A Microsoft subject is unique only within its tenant.
+    // A Microsoft subject is unique within its tenant only.
     subject: provider === "microsoft" ? `${claims.tid ?? ""}/${claims.sub}` : claims.sub,
     email: verified ? address : null,
     ownsAddress: verified && owned,
@@ -79,21 +79,20 @@ const MICROSOFT_DOMAINS = new Set([
   "passport.com",
   "windowslive.com",
 ]);
-/** The tenant of all personal Microsoft accounts. */
+/** All personal Microsoft accounts. */
 const MICROSOFT_PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 const ADDRESS_CHECKS: Record<ProviderId, (claims: Claims, domain: string) => AddressCheck> = {
-  /** Google, "Verify the Google ID token on your server side": it runs only Gmail and Workspace addresses. */
+  /** "Verify the Google ID token on your server side": Gmail and Workspace only. */
   google: (claims, domain) => ({
     verified: claims.email_verified,
     owned: GOOGLE_DOMAINS.has(domain) || claims.hd?.toLowerCase() === domain,
   }),
-  /** Administrators can write any `email`: "Migrate away from using email claims for authorization". */
+  /** "Migrate away from using email claims for authorization": administrators can write any `email`. */
   microsoft: (claims, domain) => {
     const own = claims.tid === MICROSOFT_PERSONAL_TENANT && MICROSOFT_DOMAINS.has(domain);
     return { verified: own || claims.xms_edov, owned: own || claims.xms_edov };
   },
-  /** Apple verifies every address and runs the relay addresses itself. */
   apple: (claims) => ({ verified: claims.email_verified, owned: claims.email_verified }),
 };
 

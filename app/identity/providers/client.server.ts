@@ -35,7 +35,7 @@ export function authorizationUrl(client: ProviderClient, departure: Authorizatio
   const { state, nonce, verifier, again } = departure;
   const endpoint = endpoints.authorization_endpoint;
   const scopes = SCOPES[provider];
-  // Apple has no PKCE, and returns name and address only by a posted form.
+  // Apple returns name and address only by a posted form.
   const url =
     provider === "apple"
       ? oauth(client).createAuthorizationURL(endpoint, state, scopes)
@@ -53,7 +53,7 @@ export function authorizationUrl(client: ProviderClient, departure: Authorizatio
   return url;
 }
 
-/** RFC 6749, section 4.1.3. Not arctic's request, which follows redirects and would send our secret along. */
+/** RFC 6749, section 4.1.3. arctic's follows redirects with our secret. */
 export async function exchangeCode(
   client: ProviderClient,
   { code, verifier, now }: { code: string; verifier: string; now: number },
@@ -93,7 +93,7 @@ function oauth({ settings, redirectUri }: ProviderClient): OAuth2Client {
 
 const ASSERTION_SECONDS = 300;
 
-/** An ES256 JWT as client secret. Source: Apple, "Generate and validate tokens". */
+/** Apple, "Generate and validate tokens". */
 async function appleAssertion(
   endpoints: ProviderEndpoints,
   settings: NonNullable<ProviderSettings["apple"]>,

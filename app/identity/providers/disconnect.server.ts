@@ -21,6 +21,6 @@ export async function disconnect(
     throw new DomainError(isThere ? "identity.provider_last_way_in" : "identity.provider_not_connected");
   }
   await recordEvent(deps, viewer.id, "provider_disconnected", device);
-  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
+  // The viewer's may only be claimed (accounts.claimed_email).
   await deps.mailer(composeMail("providerDisconnected", account.email, `${deps.appOrigin}/settings`));
 }

@@ -41,10 +41,10 @@ async function fetchDocument(authority: string): Promise<ProviderEndpoints> {
   return parsed.data;
 }
 
-/** The tenant in a Microsoft issuer: a pattern, or a tenant's id. */
+/** A pattern, or an id. */
 const TENANT = /^(?:\{tenantid\}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The issuer equals the authority (Discovery 4.3); Microsoft's may differ in the tenant. */
+/** Discovery 4.3; Microsoft's may differ in the tenant. */
 function speaksFor(found: ProviderEndpoints, authority: string): boolean {
   const [own, named] = [authority.split("/"), found.issuer.split("/")];
   const isSame = (part: string, at: number) => part === own[at] || (at > 2 && TENANT.test(part));

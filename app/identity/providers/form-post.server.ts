@@ -7,7 +7,7 @@ const CALLBACK = "/signin/apple/callback";
 const MAX_BYTES = 16 * 1024;
 const MAX_FIELD = 2048;
 
-/** The one cross-site POST we accept: OAuth 2.0 Form Post Response Mode, from Apple's origin only. */
+/** The one cross-site POST we accept, from Apple only (OAuth 2.0 Form Post Response Mode). */
 export function isFormPost(request: Request, { apple }: ProviderSettings): boolean {
   return (
     apple !== undefined &&
@@ -18,7 +18,7 @@ export function isFormPost(request: Request, { apple }: ProviderSettings): boole
   );
 }
 
-/** Redirects to the usual GET, which brings the Lax cookies; a forged POST can do no more than a link. */
+/** A GET brings the Lax cookies; a forged POST can do no more than a link. */
 export async function answerFormPost(request: Request): Promise<Response> {
   const body = await readCapped(request, MAX_BYTES);
   if (body === null) return new Response(refusals.tooLarge, { status: 413 });
@@ -36,7 +36,7 @@ export async function answerFormPost(request: Request): Promise<Response> {
   });
 }
 
-/** Apple sends the name as unsigned JSON at the first sign-in, so it only prefills a field. */
+/** Unsigned, so it only prefills a field. */
 function nameIn(user: string | null): string | null {
   try {
     const parsed: unknown = JSON.parse(user ?? "");

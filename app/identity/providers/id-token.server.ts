@@ -5,7 +5,7 @@ import { type ProviderEndpoints } from "./discovery.server";
 import { PROVIDER_TIMEOUT_MS } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
-/** Asymmetric signatures only: neither `none` nor the client secret as key. */
+/** Neither `none` nor the client secret as key. */
 const ALGORITHMS = ["RS256", "ES256"];
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_AGE_SECONDS = 10 * 60;
@@ -62,13 +62,13 @@ function keysAt(address: string): KeySet {
   return created;
 }
 
-/** False where the keys couldn't be read, so the token isn't at fault. */
+/** The keys couldn't be read: not the token's fault. */
 function isWrong(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout) && error.code !== "ERR_JOSE_GENERIC";
 }
 
-/** Microsoft's issuer holds the person's tenant; Google's comes with or without its scheme. */
+/** Google's comes with or without its scheme. */
 function isIssuer(issuer: string | undefined, claims: Claims, { provider, endpoints }: Expected): boolean {
   if (provider === "microsoft") {
     if (!TENANT.test(claims.tid ?? "")) return false;
@@ -78,7 +78,7 @@ function isIssuer(issuer: string | undefined, claims: Claims, { provider, endpoi
   return issuer === endpoints.issuer;
 }
 
-/** Another audience of the same token could replay it to us. */
+/** Another audience could replay it to us. */
 function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
   const alone = typeof aud === "string" || aud?.length === 1;
   return alone && (azp === undefined || azp === clientId);

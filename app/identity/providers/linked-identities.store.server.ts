@@ -25,7 +25,6 @@ export async function recordProviderUse(db: Database, person: ProviderSubject, n
   await db.update(linkedIdentities).set({ last_used_at: now }).where(isSubject(person));
 }
 
-/** @returns false where they were connected already */
 export async function linkIdentity(
   db: Database,
   accountId: string,
@@ -54,7 +53,7 @@ export async function listLinkedIdentities(db: Database, accountId: string): Pro
     .orderBy(linkedIdentities.created_at);
 }
 
-/** Never the last way to sign in. One statement decides, so two at once can't remove both. */
+/** Never the last way in; one statement, so two at once can't remove both. */
 export async function unlinkIdentity(
   db: Database,
   accountId: string,

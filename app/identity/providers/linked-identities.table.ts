@@ -11,7 +11,7 @@ export const linkedIdentities = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     subject: text("subject").notNull(),
-    /** Shown to tell links apart; never used to find an account. */
+    /** Shown only; never used to find an account. */
     email: text("email"),
     created_at: moment("created_at").notNull(),
     last_used_at: moment("last_used_at").notNull(),

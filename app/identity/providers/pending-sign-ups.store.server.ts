@@ -27,7 +27,7 @@ export async function findPendingSignUp(
   return found ?? null;
 }
 
-/** Expires after a grace period, so that a form sent twice finds its new account. */
+/** A form sent twice finds its new account. */
 export function expiringPendingSignUp(db: Database, tokenHash: string, now: number) {
   return db
     .update(pendingSignUps)

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { PROVIDER_IDS } from "./providers";
 
-/** Keyed by the SHA-256 of the token in the browser's cookie. */
+/** Keyed by the cookie token's SHA-256. */
 export const pendingSignUps = sqliteTable(
   "pending_sign_ups",
   {

@@ -20,7 +20,7 @@ interface Keys {
   browserSecret: string;
 }
 
-/** One statement decides between callbacks at once. Returns an expired one too, for its `next`. */
+/** Expired ones too, for their `next`. */
 export async function consumeAttempt(
   db: Database,
   provider: ProviderId,

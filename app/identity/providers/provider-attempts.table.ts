@@ -4,7 +4,7 @@ import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
-/** Verifier and nonce come from the browser's secret, so reading this table finishes no sign-in. */
+/** Reading this table finishes no sign-in. */
 export const providerAttempts = sqliteTable(
   "provider_attempts",
   {

@@ -23,7 +23,7 @@ export interface AuthChange {
   event: AuthEvent;
   session: BrowserSession | null;
   elsewhere: boolean;
-  /** With SIGNED_OUT: the session expired or was ended remotely, so nobody here signed out. */
+  /** Expired or ended remotely. */
   ended?: true;
 }
 
@@ -49,7 +49,7 @@ export interface Channel {
 export interface AuthDeps {
   request: RequestDeps;
   openChannel(): Channel;
-  /** The sign-in or sign-out the server has just done for this browser; returned once. */
+  /** Returned once. */
   takeHint(): "SIGNED_IN" | "SIGNED_OUT" | null;
   alone(work: () => Promise<void>): Promise<void>;
 }
@@ -86,12 +86,12 @@ export class AuthEvents {
   }
 
   async sync(): Promise<void> {
-    // A form can be sent before the first read of the session has finished.
+    // A form can be sent before the first read has finished.
     await this.starting;
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
-    // Without a hint nobody here signed out: the session ended elsewhere.
+    // Without a hint the session ended elsewhere.
     const isIntended = this.deps.takeHint() !== null;
     this.session = after;
     if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", isIntended ? {} : ENDED);
@@ -105,7 +105,7 @@ export class AuthEvents {
     this.announce("SIGNED_OUT");
   }
 
-  /** The tab may have slept, or missed a message or a sign-out without script. */
+  /** It may have slept, or missed a message. */
   async wake(): Promise<void> {
     await this.tick();
     const before = this.session;
@@ -121,7 +121,7 @@ export class AuthEvents {
   announce(event: AuthEvent, how: { ended?: true } = {}): void {
     const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
     this.notify({ event, session, elsewhere: false, ...how });
-    // Other tabs must hear of it even before this one has called `start`.
+    // Even before `start`.
     const channel = this.channel ?? this.deps.openChannel();
     channel.postMessage({ event, session, ...how });
     if (channel !== this.channel) channel.close();
@@ -130,7 +130,7 @@ export class AuthEvents {
   async tick(): Promise<void> {
     if (!this.isDue()) return;
     await this.deps.alone(async () => {
-      // Another tab may have refreshed while this one waited for the lock.
+      // Another tab may have refreshed meanwhile.
       if (!this.isDue()) return;
       const renewed = await refreshSession(this.deps.request);
       if (renewed === undefined) return;
@@ -145,7 +145,7 @@ export class AuthEvents {
     if (session === undefined || this.session !== undefined) return;
     this.session = session;
     this.notify({ event: "INITIAL_SESSION", session, elsewhere: false });
-    // The hint may belong to a page that was left, so it counts only where it matches the session.
+    // It may belong to a page that was left.
     const hint = this.deps.takeHint();
     if (hint !== null && (hint === "SIGNED_IN") === (session !== null)) this.announce(hint);
     await this.tick();
@@ -184,7 +184,7 @@ function browserDeps(): AuthDeps {
       return hint ?? null;
     },
     alone: async (work) => {
-      // Locks need a secure context; without them the grace period covers two refreshes at once.
+      // Insecure contexts have no locks; the grace period covers two refreshes.
       if ("locks" in navigator) await navigator.locks.request(NAME, work);
       else await work();
     },
@@ -198,9 +198,9 @@ export function authEvents(): AuthEvents {
   shared = new AuthEvents(browserDeps());
   shared.subscribe(({ event, session, elsewhere, ended }) => {
     if (event === "INITIAL_SESSION") removeExpiredStorage();
-    // After an expired session the same person finds their data again; another's sign-in removes it.
+    // After an expired session the same person finds their data again.
     if (event === "SIGNED_OUT" && !ended) clearPersonalStorage({ here: !elsewhere });
-    // Only in the tab that signed in: its page already belongs to the new person.
+    // Only where the page already belongs to the new person.
     if (event === "SIGNED_IN" && session && !elsewhere) setStorageOwner(session.user.id);
   });
   return shared;

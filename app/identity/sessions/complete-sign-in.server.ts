@@ -22,7 +22,7 @@ export interface ProvenPerson {
   accountId: string;
   proof: Proof;
   device: Device;
-  /** accounts.session_epoch at the proof; a password change or global sign-out since then refuses. */
+  /** At the proof; a later password change refuses. */
   epoch?: number;
   twoStepAt?: number | null;
 }
@@ -30,7 +30,7 @@ export interface ProvenPerson {
 export type SignInResult =
   { outcome: "signed_in"; session: OpenSession } | { outcome: "challenged"; challenge: string };
 
-/** Every way to sign in ends here, so none skips the second step. @returns null where the account is gone */
+/** Every way in ends here, so none skips the second step. @returns null where the account is gone */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
   proven: ProvenPerson,
@@ -39,12 +39,12 @@ export async function completeSignIn(
   if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
     const at = deps.clock();
     const challenge = await openChallenge({ db: deps.db, clock: () => at }, { accountId, proof, epoch });
-    // The other proofs have a mail of their own, or began at the mailbox.
+    // The others have a mail of their own.
     if (proof === "password" || proof === "provider")
       deps.later(() => recordFirstStep(deps, accountId, { device, at }));
     return { outcome: "challenged", challenge };
   }
-  // Read before this sign-in is recorded and makes the device known.
+  // Before this sign-in makes the device known.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
   const isProof = proof === "provider" || proof === "passkey";

@@ -3,16 +3,16 @@ import { CONFIRMED_MS } from "./session.limits";
 
 const CACHE_NAME = "wishlight-sessions";
 
-/** A host that can't exist (RFC 6761 section 6.4), so no request from outside has such a URL. */
+/** RFC 6761, section 6.4: no outside request has such a URL. */
 const KEY_ORIGIN = "https://sessions.invalid";
 
-/** When D1 last confirmed a session (ms), by the hash of its access token; null where unknown. */
+/** By the hash of the access token. */
 export interface Confirmations {
   of(accessHash: string): Promise<number | null>;
   note(accessHash: string, now: number): void;
 }
 
-/** In the Cache API: a KV write per session and minute would cost more than asking D1. */
+/** A KV write per session and minute would cost more than asking D1. */
 export function edgeConfirmations(
   caches: CacheStorage,
   waitUntil: (work: Promise<unknown>) => void,

@@ -4,7 +4,7 @@ import { listStaleRecords, markStaleRecords } from "./ended-sessions.store.serve
 
 type Deps = Pick<SessionDeps, "db" | "sessions">;
 
-/** What KV fails to remove is noted for the sweep, or those sessions could still read pages. */
+/** Noted for the sweep, or those sessions could still read pages. */
 export async function removeEndedRecords(
   deps: Deps,
   families: readonly { access_hash: string }[],

@@ -9,7 +9,7 @@ export function revokeFamily(db: Database, id: string, now: number): Promise<Fam
   return revokeWhere(db, eq(sessionFamilies.id, id), now);
 }
 
-/** Only an earlier refresh token proves theft; the current one coming late only expired. */
+/** The current one coming late only expired. */
 export function revokeReused(
   db: Database,
   id: string,
@@ -47,7 +47,7 @@ export async function revokeOtherFamilies(
     .returning();
 }
 
-/** Raises the account's epoch and ends its sessions in one batch, so none slips in between. */
+/** In one batch, so none slips in between. */
 export async function endFamilies(
   db: Database,
   accountId: string,

@@ -13,13 +13,13 @@ interface Deps {
   secret: string;
 }
 
-/** `account.device.time.signature`; the time of the sign-in in ms, base 36. */
+/** The time in ms, base 36. */
 const ENTRY = /^([\w-]{1,64})\.([\w-]{43})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** The purpose is part of the signed text, since the same secret signs other things. */
+/** The same secret signs other things. */
 const signed = (text: string) => `known-device:${text}`;
 
-/** Grants nothing: it only keeps strangers' wrong passwords from counting here. Latest first. */
+/** Only keeps strangers' wrong passwords from counting here. */
 export async function readKnownDevices(
   { clock, secret }: Deps,
   entries: readonly string[],

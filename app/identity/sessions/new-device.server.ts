@@ -8,7 +8,6 @@ import type { Device } from "./device";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { networkNeighbourhood } from "../limits/network.rules";
 
-/** The first sign-in after the sign-up is not new. */
 export async function isNewDevice(
   db: Database,
   account: Pick<Account, "id" | "last_sign_in_at">,

@@ -1,7 +1,7 @@
 import { networkFromIp } from "~/identity/limits/network.rules";
 import type { Device } from "./device";
 
-/** Cloudflare sets these headers itself and replaces a client's own. */
+/** Cloudflare replaces a client's own headers. */
 export function readDevice(request: Request): Device {
   const country = request.headers.get("CF-IPCountry");
   return {

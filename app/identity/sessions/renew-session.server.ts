@@ -20,7 +20,7 @@ export interface Renewal {
 
 const BY_NOBODY: Renewal = { device: NO_DEVICE, warn: () => Promise.resolve() };
 
-/** Reuse of an old token outside the grace period means two holders (RFC 9700, section 4.14.2). */
+/** Reuse after the grace period means two holders (RFC 9700, section 4.14.2). */
 export async function renewSession(
   deps: SessionDeps,
   old: SessionTokens | null,
@@ -63,7 +63,7 @@ async function rotate(
   const earlier = await findRotatedFrom(deps.db, oldRefreshHash, now);
   const key = earlier?.rotation_key;
   if (earlier && key && isInGrace(earlier, now) && earlier.rotated_agent === agent) {
-    // A phone that leaves its Wi-Fi is no thief, but anyone can copy a User-Agent.
+    // A phone that leaves its Wi-Fi is no thief.
     if (earlier.rotated_network !== network) return "elsewhere";
     return { family: earlier, tokens: await deriveTokens(key, oldRefresh) };
   }

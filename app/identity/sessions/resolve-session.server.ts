@@ -13,7 +13,7 @@ import { findFamilyByRefreshHash, isLiveFamily } from "./session.store.server";
 export interface ResolvedSession {
   viewer: Viewer | null;
   fresh: boolean;
-  /** New tokens for the browser, "none" to clear them, null to leave them. */
+  /** "none" clears them. */
   tokens: SessionTokens | "none" | null;
 }
 
@@ -23,7 +23,6 @@ interface ResolveOptions {
   renewal?: Renewal;
 }
 
-/** KV's record counts only if D1 confirmed the session in the last minute. */
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
@@ -35,7 +34,7 @@ export async function resolveSession(
   const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(
     (): typeof UNAVAILABLE => UNAVAILABLE,
   );
-  // Nothing is renewed and no cookie cleared while KV is down.
+  // While KV is down.
   if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
   if (record && !fresh) {
     const isLive = await isConfirmed(deps, record, accessHash, confirmations);
@@ -71,7 +70,7 @@ export async function readFreshAccount<T>(
   return family && { accountId: family.account_id, read: await read(family.account_id) };
 }
 
-/** Renews nothing: without a cookie in the response the browser's next request would look like reuse. */
+/** Without a cookie in the answer the next request would look like reuse. */
 export async function readFreshViewer(
   deps: SessionDeps,
   tokens: SessionTokens | null,
@@ -95,7 +94,7 @@ async function isConfirmed(
   confirmations: Confirmations | undefined,
 ): Promise<boolean> {
   const now = clock();
-  // A clock that runs ahead must not confirm a session into the future.
+  // For clocks that run ahead.
   const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
   if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
   const confirmedAt = (await confirmations?.of(accessHash)) ?? null;

@@ -5,6 +5,5 @@ export interface SessionDeps {
   db: Database;
   sessions: KVNamespace;
   clock: Clock;
-  /** Milliseconds; SESSION_MAX_MS unless configured. */
   sessionMaxMs?: number;
 }

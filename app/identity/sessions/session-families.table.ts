@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/** Rotation and revocation are decided here, since KV may be a minute stale. */
+/** KV may be a minute stale. */
 export const sessionFamilies = sqliteTable(
   "session_families",
   {
@@ -14,20 +14,19 @@ export const sessionFamilies = sqliteTable(
     refresh_hash: text("refresh_hash").notNull(),
     previous_refresh_hash: text("previous_refresh_hash"),
     rotated_at: moment("rotated_at").notNull(),
-    /** With the old refresh token it gives the same new tokens, so a lost response costs no session. */
+    /** Gives the same new tokens, so a lost response costs no session. */
     rotation_key: text("rotation_key"),
-    /** Only an equal browser and network neighbourhood gets the same tokens again. */
+    /** Others don't get the same tokens again. */
     rotated_agent: text("rotated_agent"),
     rotated_network: text("rotated_network"),
     access_hash: text("access_hash").notNull(),
     record_left: integer("record_left", { mode: "boolean" }).notNull().default(false),
-    /** accounts.session_epoch at sign-in; the session is dead once the account's is higher. */
+    /** Dead once the account's is higher. */
     epoch: integer("epoch").notNull(),
     two_step_at: moment("two_step_at"),
-    /** When the owner last proved their identity in this session; null where they never did. */
     proven_at: moment("proven_at"),
     user_agent: text("user_agent"),
-    /** ISO 3166-1 alpha-2; the column has an older name. */
+    /** ISO 3166-1 alpha-2. */
     country: text("place"),
     last_seen_at: moment("last_seen_at").notNull(),
     expires_at: moment("expires_at").notNull(),

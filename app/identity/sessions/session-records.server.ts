@@ -3,7 +3,7 @@ import { SECOND_MS } from "~/platform/clock";
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import type { Viewer } from "../accounts/viewer";
 
-/** Spec section 3. Both tokens are stored as SHA-256, so a copy of the store signs nobody in. */
+/** Spec section 3. A copy of the store signs nobody in. */
 const record = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -35,7 +35,7 @@ interface Hashes {
 const accessKey = (hash: string) => `access:${hash}`;
 const refreshKey = (hash: string) => `refresh:${hash}`;
 
-/** The refresh key outlives its rotation, so that a stolen token used late is still recognised. */
+/** Outlives its rotation, so a stolen token is recognised late. */
 export async function writeRecords(
   sessions: KVNamespace,
   { accessHash, refreshHash }: Hashes,
@@ -72,7 +72,7 @@ export function findFamilyByRefreshToken(sessions: KVNamespace, refreshHash: str
   return sessions.get(refreshKey(refreshHash));
 }
 
-/** KV refuses two writes a second to one key, and sometimes fails. */
+/** KV refuses two writes a second to one key. */
 const REMOVAL_TRIES = 3;
 const FIRST_REMOVAL_WAIT_MS = 50;
 

@@ -2,7 +2,7 @@ import { SECOND_MS } from "~/platform/clock";
 
 export interface BrowserSession {
   expires_in: number;
-  /** Seconds since the Unix epoch, by this device's clock. */
+  /** By this device's clock, in seconds. */
   expires_at: number;
   token_type: "bearer";
   two_step: boolean;
@@ -11,7 +11,7 @@ export interface BrowserSession {
 
 const PASSING = new Set([502, 503, 504]);
 const FIRST_WAIT_MS = 200;
-/** Waits of 200, 400, 800 … ms; the last try ends before the next tick. */
+/** 200, 400, 800 … ms; ends before the next tick. */
 const TRIES = 7;
 
 export interface RequestDeps {
@@ -30,7 +30,7 @@ export function readSession(deps: RequestDeps): Promise<BrowserSession | null | 
   return requestSession(deps, "/api/session", "GET");
 }
 
-/** @returns null when the session is over, undefined where the server couldn't be reached */
+/** Null when the session is over, undefined without an answer. */
 export function refreshSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
   return requestSession(deps, "/api/session/refresh", "POST");
 }
@@ -51,11 +51,11 @@ async function requestSession({ fetch, wait, now }: RequestDeps, path: string, m
 async function readResponse(response: Response, now: number): Promise<BrowserSession | null | undefined> {
   if (response.status === 401) return null;
   const session = parseSession(await response.json().catch(() => undefined));
-  // By this device's clock: one that is an hour off would refresh on every tick, or never.
+  // A clock an hour off would refresh on every tick, or never.
   return session && { ...session, expires_at: now / SECOND_MS + session.expires_in };
 }
 
-/** Parsed by hand: zod would be the heaviest script of most pages. */
+/** zod would be the heaviest script of most pages. */
 function parseSession(answer: unknown): BrowserSession | null | undefined {
   if (!isRecord(answer) || !("session" in answer)) return undefined;
   const { session } = answer;

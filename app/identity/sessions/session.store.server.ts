@@ -2,6 +2,7 @@ import { and, between, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
+import type { Viewer } from "../accounts/viewer";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import { sessionFamilies } from "./session-families.table";
 
@@ -10,7 +11,6 @@ export type Family = typeof sessionFamilies.$inferSelect;
 
 const accountEpoch = sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${sessionFamilies.account_id} and ${accounts.deleting_at} is null)`;
 
-/** Not ended, not expired, and not older than the account's last global sign-out. */
 const isLive = (now: number) =>
   and(
     isNull(sessionFamilies.revoked_at),
@@ -33,7 +33,7 @@ export interface Rotation {
   now: number;
 }
 
-/** One statement decides: of requests that bring the same token at once, exactly one gets the row. */
+/** Of requests with the same token one gets the row. */
 export async function rotateFamily(db: Database, rotation: Rotation): Promise<Family | null> {
   const [family] = await db
     .update(sessionFamilies)
@@ -121,11 +121,16 @@ export async function recordProof(db: Database, id: string, now: number): Promis
   await db.update(sessionFamilies).set({ proven_at: now }).where(eq(sessionFamilies.id, id));
 }
 
-export async function listFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
+/** The current one first. */
+export async function listFamilies(
+  db: Database,
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  now: number,
+): Promise<Family[]> {
   return db
     .select()
     .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.account_id, accountId), isLive(now)))
-    .orderBy(desc(sessionFamilies.last_seen_at))
+    .where(and(eq(sessionFamilies.account_id, id), isLive(now)))
+    .orderBy(desc(eq(sessionFamilies.id, sessionId)), desc(sessionFamilies.last_seen_at))
     .limit(50);
 }

@@ -12,7 +12,7 @@ export async function readSignInTrust(
   { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },
 ): Promise<SignInTrust> {
   const prefix = neighbourhoodPrefix(network);
-  // The kind is part of the text: as a parameter the partial index isn't used.
+  // As a parameter the partial index isn't used.
   const found = await db.get(sql`
     select a.id, exists (
       select 1 from account_events e

@@ -22,7 +22,7 @@ export interface Credentials {
   challenge?: string | null;
 }
 
-/** Only the right password reveals that an address is unconfirmed. */
+/** Only the right password reveals that it's unconfirmed. */
 export async function signIn(
   deps: SignInDeps,
   { email, password, device, challenge = null }: Credentials,
@@ -31,7 +31,7 @@ export async function signIn(
   const candidates = [known, ...(await otherSignUps(deps, email, challenge))];
   let account: Account | null = null;
   let verdict = NO_MATCH;
-  // Every candidate is checked, so the time taken doesn't tell whose password matched.
+  // All, so the time doesn't tell whose matched.
   for (const candidate of candidates) {
     const result = await verifyPassword(password, candidate?.password_hash ?? null);
     if (!verdict.matches && result.matches) {
@@ -40,7 +40,7 @@ export async function signIn(
     }
   }
   if (!account || !verdict.matches) {
-    // Also for an unknown address, so the timing is the same.
+    // Also for an unknown address: same timing.
     const at = deps.clock();
     deps.later(async () => {
       if (known) await recordEvent({ db: deps.db, clock: () => at }, known.id, "sign_in_failed", device);
@@ -59,7 +59,7 @@ export async function signIn(
 
 const NO_MATCH: Verdict = { matches: false, outdated: false };
 
-/** How many passwords are checked depends on browser and configuration, never on the address. */
+/** Never depends on the address. */
 async function otherSignUps(
   { db, emailConfirmation }: SignInDeps,
   email: string,

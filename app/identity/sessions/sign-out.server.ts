@@ -18,7 +18,6 @@ export async function signOut(deps: SessionDeps, viewer: Viewer, device: Device)
   await recordEvent(deps, viewer.id, "signed_out", device);
 }
 
-/** Takes effect at once for writes, and within KV's delay for pages. */
 export async function signOutEverywhere(deps: SessionDeps, accountId: string, device: Device): Promise<void> {
   const ended = await endFamilies(deps.db, accountId, deps.clock());
   await removeEndedRecords(deps, ended);

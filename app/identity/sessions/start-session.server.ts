@@ -8,7 +8,6 @@ import { hashTokens, newTokens, type SessionTokens } from "./session-tokens.serv
 import { REFRESH_TOKEN_MS, SESSION_MAX_MS } from "./session.limits";
 import { insertFamily } from "./session.store.server";
 
-/** The record holds hashes only; `tokens` go to the browser alone. */
 export interface OpenSession {
   viewer: Viewer;
   record: SessionRecord;

@@ -9,7 +9,7 @@ import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Device } from "./device";
 import { deviceFacts, isNewDevice, sendDeviceMail } from "./new-device.server";
 
-/** Failures before a sign-in that are worth a mail: more than someone who forgot their password needs. */
+/** More than a forgotten password causes. */
 export const MANY_FAILURES = 10;
 const FAILURES_MS = DAY_MS;
 
@@ -35,7 +35,7 @@ export async function recordFirstStep(
     await recordEvent({ db, clock: () => at }, accountId, "first_step_passed", device);
 }
 
-/** From a known device only failures near it count: otherwise any stranger could make us mail the owner. */
+/** From a known device only failures near it count, or strangers could trigger mails. */
 export async function notifyOfSignIn(
   deps: TellDeps,
   account: Pick<Account, "id" | "email">,

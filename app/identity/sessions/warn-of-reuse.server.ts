@@ -22,7 +22,7 @@ async function warnOfReuse(
   accountId: string,
   from: Device,
 ): Promise<void> {
-  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
+  // The viewer's may only be claimed (accounts.claimed_email).
   const account = await findAccount(db, accountId);
   if (!account) return;
   await mailer(

@@ -17,7 +17,6 @@ export async function insertChallenge(
   });
 }
 
-/** Not expired, and not older than the account's last global sign-out. */
 const isOpen = (id: string, now: number) =>
   and(
     eq(signInChallenges.id, id),
@@ -46,7 +45,7 @@ const later = alias(accountEvents, "later");
 
 export type MissedStep = Awaited<ReturnType<typeof listMissedSteps>>[number];
 
-/** Leaves out accounts whose password or sessions changed since, and people who signed in after all. */
+/** Without people who signed in after all. */
 export function listMissedSteps(db: Database, before: number, limit: number) {
   return (
     db
@@ -94,7 +93,7 @@ export function listMissedSteps(db: Database, before: number, limit: number) {
           ),
         ),
       )
-      // Random, so mailboxes that refuse for a day don't hold up the others.
+      // Random: refusing mailboxes don't hold up the others.
       .orderBy(sql`random()`)
       .limit(limit)
   );

@@ -23,7 +23,7 @@ interface TypedCode {
   where: TryOrigin;
 }
 
-/** Recovery codes can't be guessed and aren't counted, so strangers never lock out the owner. */
+/** Recovery codes aren't counted, so strangers never lock out the owner. */
 export async function requireCode(
   deps: TwoStepDeps,
   accountId: string,
@@ -53,7 +53,7 @@ async function checkAppCode(
   const secret = await decryptSecret(deps, accountId, row.sealed_secret);
   const counter = secret && (await findCounter(code, secret.bytes, now));
   if (counter !== null && (await consumeCounter(deps.db, accountId, counter, where))) return true;
-  // At the last allowed try, so once an hour: someone who tries this long knows the password.
+  // At the last try: someone who tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
 }

@@ -19,7 +19,7 @@ export function encryptSecret(
   return encryptWithRing(twoStepKeys, secret, accountId);
 }
 
-/** Re-encrypts a secret of an older key. @returns null where it was changed, or is another account's */
+/** @returns null where it was changed, or is another account's */
 export async function decryptSecret(
   deps: SealDeps,
   accountId: string,
@@ -31,14 +31,14 @@ export async function decryptSecret(
   const bytes = opened.plain;
   if (opened.isCurrent) return { bytes, sealed };
   const renewed = await encryptSecret(deps, accountId, bytes);
-  // If another request was faster or the write failed, the next use tries again.
+  // The next use tries again.
   const isWritten = await replaceEncryptedSecret(deps.db, accountId, { old: sealed, renewed }).catch(
     () => false,
   );
   return { bytes, sealed: isWritten ? renewed : sealed };
 }
 
-/** Lets an old key be retired although some people never sign in. */
+/** For people who never sign in. */
 export async function reencryptSecrets(deps: SealDeps): Promise<void> {
   const current = currentNumber(deps.twoStepKeys);
   const older = [...deps.twoStepKeys.keys()].filter((number) => number !== current);

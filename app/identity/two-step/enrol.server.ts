@@ -60,7 +60,7 @@ export function cancelEnrolment({ db }: Pick<TwoStepDeps, "db">, viewer: Pick<Vi
   return deletePendingTwoStep(db, viewer.id);
 }
 
-/** Ends every other session, since none passed a second step. @returns the recovery codes */
+/** Ends every other session: none passed a second step. */
 export async function confirmEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -70,7 +70,6 @@ export async function confirmEnrolment(
   const account = await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
   if (!secret) throw new DomainError("identity.no_enrolment");
-  // An empty field doesn't count as a try.
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const now = deps.clock();
   const counted = await countCodeTry(deps.db, viewer.id, now);
@@ -90,7 +89,7 @@ export async function confirmEnrolment(
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
   await removeEndedRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
-  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
+  // The viewer's may only be claimed (accounts.claimed_email).
   await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
   return codes;
 }
@@ -129,7 +128,7 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
   try {
     return await decryptSecret(deps, accountId, row.sealed_secret);
   } catch (error) {
-    // Its key is gone, so enrolment can start again.
+    // Its key is gone: enrolment can start again.
     if (error instanceof DomainError) return null;
     throw error;
   }
@@ -137,6 +136,5 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** Without dashes, as `readCode` returns them. */
 const hashCodes = (codes: readonly string[]) =>
   Promise.all(codes.map((code) => hashToken(code.replaceAll("-", ""))));

@@ -15,9 +15,9 @@ interface TellDeps {
 
 const AT_ONCE = 50;
 
-/** Somebody else may know the password. A crash after a mail can send it twice. */
+/** A crash after a mail can send it twice. */
 export async function notifyMissedSteps(deps: TellDeps): Promise<void> {
-  // A sweep whose clock runs ahead must not count a sign-in still in progress as missed.
+  // For clocks that run ahead.
   const missed = await listMissedSteps(deps.db, deps.clock() - MAX_CLOCK_SKEW_MS, AT_ONCE);
   for (const step of missed)
     await tellOne(deps, step).catch((error: unknown) => deps.log.error("two_step.warning_not_sent", error));

@@ -4,17 +4,17 @@ import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
 import { brand } from "~/words/en/brand";
 import { SECOND_MS } from "~/platform/clock";
 
-/** RFC 6238 section 5.2; authenticator apps assume it, like SHA-1 and six digits. */
+/** RFC 6238, section 5.2. */
 const STEP_MS = 30 * SECOND_MS;
 const DIGITS = 6;
-/** One step each way (RFC 6238, section 5.2). */
+/** RFC 6238, section 5.2. */
 const SKEW_STEPS = 1;
 /** 160 bits: RFC 4226 section 4, R6. */
 const SECRET_BYTES = 20;
 
-/** 120 bits: from 112 on a plain hash is safe. */
+/** From 112 bits on a plain hash is safe. */
 const RECOVERY_BYTES = 15;
-/** Today's 24 characters, and the 16 (80 bits) of older codes. */
+/** 24 characters, or 16 of older codes. */
 const RECOVERY_SHAPE = /^(?:[A-Z2-7]{24}|[A-Z2-7]{16})$/;
 
 export function newSecret(): Uint8Array {
@@ -23,7 +23,7 @@ export function newSecret(): Uint8Array {
 
 export const counterAt = (now: number) => Math.floor(now / STEP_MS);
 
-/** Compares every candidate, so the time taken tells nothing. @returns null for a wrong code */
+/** Every candidate, so the time tells nothing. */
 export async function findCounter(code: string, secret: Uint8Array, now: number): Promise<number | null> {
   const typedBytes = new TextEncoder().encode(code);
   let found: number | null = null;
@@ -39,7 +39,6 @@ export function secretText(secret: Uint8Array): string {
   return grouped(base32.encode(secret, { includePadding: false }), " ");
 }
 
-/** The de-facto `otpauth:` address that authenticator apps read. */
 export function keyUri(secret: Uint8Array, accountName: string): string {
   return createTOTPKeyURI(brand.name, accountName, new Uint8Array(secret));
 }
@@ -49,7 +48,7 @@ export function newRecoveryCode(): string {
   return grouped(base32.encode(random, { includePadding: false }), "-");
 }
 
-/** Normalising a very long text takes minutes. */
+/** Normalising a long text takes minutes. */
 const TYPED_MAX = 64;
 
 export function readCode(typed: string): { kind: "app" | "recovery"; code: string } | null {

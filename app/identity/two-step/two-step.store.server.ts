@@ -20,7 +20,6 @@ export async function hasTwoStep(db: Database, accountId: string): Promise<boole
   return row !== undefined;
 }
 
-/** @returns false where two-step sign-in is on already */
 export async function savePendingTwoStep(
   db: Database,
   accountId: string,
@@ -63,7 +62,7 @@ export async function confirmPendingTwoStep(
       .set({ confirmed_at: now, last_counter: counter, tries: 0 })
       .where(and(isOwn(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
       .returning({ id: twoStep.account_id }),
-    // Only once: of two in the same millisecond, the slower one would add codes nobody sees.
+    // Of two in one millisecond, the slower would add codes nobody sees.
     db.insert(recoveryCodes).select(sql`
       select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
       where exists (select 1 from ${twoStep} where ${isOwn(accountId)}
@@ -86,7 +85,7 @@ export async function replaceEncryptedSecret(
   return replaced.length > 0;
 }
 
-/** Scans the whole table; runs only while a key is being replaced. */
+/** Scans; only while a key is replaced. */
 export function listSecretsEncryptedWith(db: Database, prefixes: readonly string[], limit: number) {
   return db
     .select({ account_id: twoStep.account_id, sealed_secret: twoStep.sealed_secret })
@@ -119,13 +118,13 @@ export function forgettingTwoStep(db: Database, accountId: string) {
 
 export type TryOrigin = "known" | "other";
 
-/** Separate counters, so a stranger who knows the password can't use up the owner's tries. */
+/** A stranger who knows the password can't use up the owner's tries. */
 const COUNTED = {
   known: { tries: twoStep.known_tries, since: twoStep.known_tries_since },
   other: { tries: twoStep.tries, since: twoStep.tries_since },
 };
 
-/** Counts before judging, so guesses sent at once all count. @returns null when none are left */
+/** Counts before judging, so guesses at once all count. */
 export async function countCodeTry(
   db: Database,
   accountId: string,
@@ -133,7 +132,7 @@ export async function countCodeTry(
   where: TryOrigin = "other",
 ): Promise<{ sealed_secret: string; tries: number } | null> {
   const { tries, since } = COUNTED[where];
-  // A start in the future came from a wrong clock and would lock the person out.
+  // A start in the future came from a wrong clock.
   const over = notBetween(since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
   const [count, begun] = [
     sql`case when ${over} then 1 else ${tries} + 1 end`,
@@ -165,7 +164,7 @@ export async function codeTriesResetAt(
   return (row?.since ?? now) + TWO_STEP_TRIES_MS;
 }
 
-/** One statement decides, so a code sent twice at once works once. */
+/** A code sent twice works once. */
 export async function consumeCounter(
   db: Database,
   accountId: string,

@@ -9,9 +9,9 @@ export const twoStep = sqliteTable(
     account_id: text("account_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Encrypted with TWO_STEP_KEY and bound to the account (platform/encryption.server.ts). */
+    /** Bound to the account (platform/encryption.server.ts). */
     sealed_secret: text("sealed_secret").notNull(),
-    /** RFC 6238 time step of the last accepted code: it and earlier ones are refused. */
+    /** It and earlier ones are refused. */
     last_counter: integer("last_counter").notNull().default(0),
     tries: integer("tries").notNull().default(0),
     tries_since: moment("tries_since").notNull(),
@@ -27,7 +27,7 @@ export const twoStep = sqliteTable(
   ],
 );
 
-/** At least 80 random bits each, so their plain SHA-256 is safe. */
+/** At least 80 random bits: their plain SHA-256 is safe. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -50,7 +50,7 @@ export const signInChallenges = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     proof: text("proof", { enum: ["password", "provider", "mail", "recovery", "passkey"] }).notNull(),
-    /** accounts.session_epoch at the first step: a new password or global sign-out ends open challenges. */
+    /** A new password or global sign-out ends challenges. */
     epoch: integer("epoch").notNull(),
     expires_at: moment("expires_at").notNull(),
     created_at: moment("created_at").notNull(),

@@ -3,7 +3,6 @@ import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { WORDS_MAX } from "../moderation.limits";
 
-/** Messages are the sentences the form shows. */
 export const appealForm = z.object({
   words: z
     .string()

@@ -21,10 +21,6 @@ const WEIGHT = 20;
 type Appellant =
   { by: "concerned"; account: string } | { by: "reporter"; account: string | null; report: number };
 
-/**
- * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing,
- * appeals.paused
- */
 export async function appeal(
   deps: ModerationDeps,
   viewer: { id: string },
@@ -39,10 +35,7 @@ export async function appeal(
   await openAppeal(deps, decision, { by: "concerned", account: viewer.id }, words);
 }
 
-/**
- * @param reporter null for a person who has proven to hold the report's link
- * @throws DomainError as `appeal` does
- */
+/** @param reporter null for a person with the report's link */
 export async function appealReport(
   deps: ModerationDeps,
   reporter: { id: string } | null,
@@ -81,7 +74,7 @@ async function openAppeal(
     and not ${wasAppealed(decision.id, appellant)} and not ${isMisusing(appellant.account, "appeals", now)}`;
   const place = queuePlace(RANKS.usual, WEIGHT, now);
   const [due, subject] = [dueAt(RANKS.usual, now), decision.subject];
-  // Of two requests at once the later finds the first one's appeal; unique indexes guarantee it.
+  // Unique indexes guarantee that of two requests the later finds the first's appeal.
   const mine = sql`(select max(c.id) from ${cases} as c where c.kind = 'appeal' and c.appealed = ${decision.id}
     and c.opened_at = ${now} and not exists (select 1 from ${appeals} as a where a.case_id = c.id))`;
   const opened = sql`exists (select 1 from ${appeals} as a where a.decision_id = ${decision.id} and a.created_at = ${now}
@@ -137,8 +130,7 @@ function receipt(
   if (appellant.account !== null)
     return [recordingNotice(db, { key, to: { account: appellant.account }, notice, now }, only)];
   if (appellant.by === "concerned") return [];
-  // Reporters without an account get mail at the address in the report; reports of child abuse may have
-  // none.
+  // Reports of child abuse may have no address.
   const email = sql`(select email from ${reports} where id = ${appellant.report})`;
   return [recordingNotice(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
 }

@@ -5,8 +5,8 @@ import { cases } from "../cases/cases.table";
 import { decisions } from "../decisions/decisions.table";
 
 /**
- * DSA Art. 20: one appeal each by the person concerned and the reporter, within six months, judged by a
- * moderator who did not decide.
+ * DSA Art. 20: one each by the person concerned and the reporter, within six months, judged by another
+ * moderator.
  */
 export const appeals = sqliteTable(
   "appeals",
@@ -19,7 +19,7 @@ export const appeals = sqliteTable(
       .notNull()
       .references(() => cases.id),
     by: text("by", { enum: ["concerned", "reporter"] }).notNull(),
-    /** Null for people without an account, and after deletion. */
+    /** Null without an account, and after deletion. */
     account_id: text("account_id"),
     report_id: integer("report_id"),
     words: text("words").notNull(),

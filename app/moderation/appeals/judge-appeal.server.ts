@@ -46,11 +46,8 @@ export interface Judgement {
 }
 
 /**
- * A reversal is a new decision that ends all measures of the first; for a reporter's appeal it adds the
- * missing ones.
- * @returns null if the first is upheld
- * @throws DomainError as `decide` does; moderation.replaced if another decision has replaced the first,
- * moderation.nothing_instead if a reporter's appeal is granted without a measure
+ * A reversal ends all measures of the first decision; for a reporter's appeal it adds missing ones. @returns
+ * null if the first is upheld
  */
 export async function judgeAppeal(
   deps: ModerationDeps,
@@ -64,7 +61,7 @@ export async function judgeAppeal(
   const may = sql`${hasInHand(asker, { ...input, kind: "appeal" })}
     and exists (select 1 from ${appeals} where id = ${appeal.id} and judged_at is null)`;
   if (input.outcome === "upheld") {
-    // Even if another decision has replaced it meanwhile: the appellant gets an answer.
+    // Even if another decision replaced it: the appellant gets an answer.
     await db.batch(concluding(db, asker, input, { appeal, now, only: may }));
     if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input, about);
     return null;
@@ -72,7 +69,7 @@ export async function judgeAppeal(
   const joined = mergeMeasures(input.instead?.measures ?? []);
   checkMeasures(joined, found, now);
   const measures = await limitRiskHold(db, found.subject, joined, now);
-  // Reporters who asked for more measures must not cause fewer.
+  // Reporters who asked for more must not cause less.
   if (appeal.by === "reporter" && measures.length === 0) throw new DomainError("moderation.nothing_instead");
   const reference = (deps.randomReference ?? randomReference)();
   const decision = reversing(found, about, input, { appeal, measures, asker, now, reference });
@@ -84,7 +81,7 @@ export async function judgeAppeal(
     ),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
-    // The answer to the appeal says it already; a second mail would offer an appeal against a win.
+    // A second mail would offer an appeal against a win.
     ...(appeal.by === "concerned" && measures.length === 0 ? [] : notifyingConcerned(db, decision)),
     ...(measures.length === 0 ? [notifyingOfReversal(db, about.id, decision)] : []),
     warningAboutWorks(db, decision),

@@ -6,8 +6,8 @@ import { staff } from "~/moderation/staff/staff.table";
 import { cases } from "./cases.table";
 
 /**
- * For appeals, the moderator has also never reported the subject, nor decided (`c`: cases).
- * @param id an account's, or a column that holds it
+ * For appeals, moderators who reported the subject or decided are out, too (`c`: cases). @param id an
+ * account's, or its column
  */
 export function mayJudge({ id }: { id: string | SQL }): SQL {
   return sql`(c.closed_at is null and c.concerned <> ${id}

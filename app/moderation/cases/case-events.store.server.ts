@@ -9,7 +9,6 @@ type NewCaseEvent = Pick<CaseEvent, "at" | "actor" | "kind"> &
     case_id: number | SQL;
   };
 
-/** @param only a further condition for writing it */
 export function recordingCaseEvent(
   db: Database,
   { case_id, at, actor, kind, text = null, ref = null }: NewCaseEvent,

@@ -14,7 +14,6 @@ import { mayJudge } from "./case-access.store.server";
 
 const MOST = 100;
 
-/** For staff only. */
 interface CaseView {
   case: Case;
   isJudgeable: boolean;
@@ -50,7 +49,7 @@ export interface ReportView {
   answered_at: number | null;
   outcome: string | null;
   joins: number | null;
-  /** The reference number an authority or trusted flagger uses. */
+  /** An authority's or trusted flagger's own. */
   their_number: string | null;
   isOfOtherFile: boolean;
   followed: number;
@@ -69,7 +68,7 @@ export interface DecisionView {
   isInForce: boolean;
 }
 
-/** @returns null for missing cases, locked-down works, people who aren't staff, and the person concerned */
+/** @returns null for locked-down works and the person concerned, too */
 export async function readCaseView(
   db: Database,
   asker: StaffViewer,

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { moment } from "~/platform/columns";
 import { SUBJECT_KINDS } from "../subjects.rules";
 
-/** Reports join their subject's open case. Rows are never deleted, nor those of `case_events` changed. */
+/** Rows are never deleted, nor `case_events` changed. */
 export const cases = sqliteTable(
   "cases",
   {
@@ -13,15 +13,14 @@ export const cases = sqliteTable(
     subject: text("subject").notNull(),
     concerned: text("concerned").notNull(),
     appealed: integer("appealed"),
-    /** The queue's class, the weight of the heaviest open report, and both combined with the age. */
+    /** Class, heaviest open report, and both with the age. */
     rank: integer("rank").notNull(),
     weight: integer("weight").notNull(),
     place: integer("place").notNull(),
     opened_at: moment("opened_at").notNull(),
     due_at: moment("due_at").notNull(),
-    /** Raised by every change a decision must take into account, like a new report or decision. */
+    /** Raised by every change a decision must take into account. */
     version: integer("version").notNull().default(1),
-    /** Until `claimed_until` the case is theirs alone. */
     claimed_by: text("claimed_by"),
     claimed_until: moment("claimed_until"),
     closed_at: moment("closed_at"),
@@ -51,7 +50,7 @@ export const cases = sqliteTable(
   ],
 );
 
-/** An index for queues by reason, written only by triggers. */
+/** An index, written only by triggers. */
 export const caseReasons = sqliteTable(
   "case_reasons",
   {

@@ -9,10 +9,9 @@ import { recordingCaseEvent } from "./case-events.store.server";
 import { cases } from "./cases.table";
 import { isFreeFor, mayJudge } from "./case-access.store.server";
 
-/** Longer than a normal claim, since the moderator has to find the case first. */
+/** Longer: the moderator has to find the case first. */
 const HANDED_MS = 4 * CLAIM_MS;
 
-/** @throws DomainError moderation.not_found, moderation.not_yours */
 export async function claimCase(
   { db, clock }: ModerationDeps,
   asker: StaffViewer,
@@ -55,7 +54,6 @@ export async function releaseCase(
   ]);
 }
 
-/** @throws DomainError moderation.not_found if either lacks the rights */
 export async function reassignCase(
   { db, clock }: ModerationDeps,
   asker: StaffViewer,

@@ -13,12 +13,7 @@ export interface ListedCase {
   version: number;
 }
 
-/**
- * Skips cases that changed or that others claimed.
- * @returns how many were decided
- * @throws DomainError moderation.nothing_chosen, moderation.no_power, moderation.bad_measures,
- * moderation.bad_end
- */
+/** Skips cases that changed or that others claimed. @returns how many were decided */
 export async function decideMany(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -29,7 +24,7 @@ export async function decideMany(
   const outcome = reasons.measures.length > 0 ? ("followed" as const) : ("not_followed" as const);
   const kinds = await deps.db.all<Pick<Case, "subject_kind">>(sql`select distinct subject_kind from ${cases}
     where id in (select value from json_each(${JSON.stringify(chosen.map(({ id }) => id))}))`);
-  // Checked up front: measures that fit only some of the cases would stop it halfway.
+  // Up front, or it would stop halfway.
   for (const kind of kinds) checkMeasures(reasons.measures, kind, deps.clock());
   let decided = 0;
   for (const { id: caseId, version } of chosen.slice(0, BULK_MAX)) {

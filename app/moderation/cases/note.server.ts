@@ -8,10 +8,7 @@ import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.ser
 import { recordingCaseEvent } from "./case-events.store.server";
 import { caseEvents, cases } from "./cases.table";
 
-/**
- * A note must not interrupt a decision, so it doesn't raise the version.
- * @throws DomainError moderation.not_found
- */
+/** Doesn't raise the version: a note must not interrupt a decision. */
 export async function addNote(
   { db, clock }: ModerationDeps,
   asker: StaffViewer,

@@ -10,7 +10,7 @@ import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
 import type { QueueList } from "./queue-lists";
 
-/** The last row's sort key (`place`, or `due_at` in the overdue list) and id. */
+/** `place`, or `due_at` in the overdue list, and id. */
 export interface QueuePlace {
   place: number;
   id: number;
@@ -35,20 +35,19 @@ export interface QueueRow extends Pick<
   reports: number;
   holder: string | null;
   is_mine: boolean;
-  /** It concerns the viewer, or they reported it, or made the decision appealed against. */
+  /** They may not judge it. */
   is_own: boolean;
 }
 
 const REPORTS_LOOKED_AT = 20;
 
-/** `reason` selects from all lists. */
 interface QueueQuery {
   list: QueueList;
   reason: Reason | null;
   now: number;
 }
 
-/** Reads one index from the cursor on, so that page 1,000 costs what page 1 does. */
+/** Page 1,000 costs what page 1 does. */
 export async function readQueue(
   db: Database,
   asker: StaffViewer,

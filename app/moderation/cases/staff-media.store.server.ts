@@ -7,8 +7,8 @@ import { cases, type Case } from "./cases.table";
 import { mayJudge } from "./case-access.store.server";
 
 /**
- * Moderators see a work only while its case is open, and never a locked-down one.
- * @param beside id of a case whose similar works are compared, if these have had a case
+ * Only while its case is open, and never locked down. @param beside id of a case whose similar works are
+ * compared
  */
 export async function findStaffMedia(
   db: Database,

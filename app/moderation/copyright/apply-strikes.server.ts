@@ -12,11 +12,7 @@ import { countStrikes, lastStrike } from "./strikes.store.server";
 
 const BATCH = 50;
 
-/**
- * Closes accounts with three strikes, and restores those that lost one by a reversal. Safe to run twice at
- * once.
- * @returns how many accounts changed
- */
+/** Safe to run twice at once. @returns how many accounts changed */
 export async function applyStrikes(deps: ModerationDeps): Promise<number> {
   const { db } = deps;
   const due = await db.all<{ account_id: string; changes: number }>(
@@ -38,7 +34,7 @@ const isClosureForStrikes = (
 async function closeAccount(deps: ModerationDeps, account: string): Promise<boolean> {
   const { db, clock } = deps;
   const [who, now] = [sql`${account}`, clock()];
-  // A closure that a person reversed stays reversed until the next strike.
+  // A closure that a person reversed stays so until the next strike.
   const only = sql`${countStrikes(who, sql`${now}`)} >= ${STRIKES_END}
     and not exists (select 1 from ${decisions} as e where ${isClosureForStrikes(account)} and e.id > ${lastStrike(who)})
     and exists (select 1 from accounts where id = ${account} and deleting_at is null)`;
@@ -76,7 +72,7 @@ async function restoreAccount(deps: ModerationDeps, account: string): Promise<bo
     select e.id, e.decided_at from ${measures} as m join ${decisions} as e on e.id = m.decision_id
     where m.concerned = ${account} and m.what = 'ended' and m.ended_at is null and ${isClosureForStrikes(account)} limit 1`);
   if (!ended) return false;
-  // Counted as of the closure: strikes that expired since don't restore an account.
+  // As of the closure: strikes that expired since restore nothing.
   const only = sql`${countStrikes(sql`${account}`, sql`${ended.decided_at}`)} < ${STRIKES_END}
     and exists (select 1 from ${measures} as m where m.decision_id = ${ended.id} and m.what = 'ended' and m.ended_at is null)`;
   const asked = await db.get<{ may: number }>(sql`select ${only} as may`);

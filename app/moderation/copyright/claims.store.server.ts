@@ -5,16 +5,14 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 import { copyrightNotices } from "./copyright.table";
 
-/** In force or not (`d`: decisions). */
 export const isRemoval = (d: SQL): SQL => sql`(${d}.category = 'copyright' and ${hasRemoved(sql`${d}.id`)})`;
 
 export const isInForce = (id: SQL): SQL =>
   sql`exists (select 1 from ${measures} as m where m.decision_id = ${id} and m.what = 'removed' and m.ended_at is null)`;
 
 /**
- * Rows `top`, `id`: the decisions each one replaces, since a corrected removal takes over claims,
- * counter-notice and strike. Stops at a restored work, because a second removal is a new matter.
- * @param tops a SELECT of decisions' ids
+ * Rows `top`, `id`: the decisions each one replaces, because a corrected removal keeps claims and strike.
+ * Stops at a restored work. @param tops a SELECT of decisions' ids
  */
 export const replacedDecisions = (tops: SQL): SQL => sql`chain(top, id) as (
   select id, id from (${tops})
@@ -23,9 +21,8 @@ export const replacedDecisions = (tops: SQL): SQL => sql`chain(top, id) as (
   where coalesce(d.replaces, d.reverses) is not null and (step.id = step.top or ${hasRemoved(sql`step.id`)}))`;
 
 /**
- * A SELECT of `top` (the removal), `notice`, `filing`, `root` (the first decision that granted it) and
- * `at`; includes claims granted on appeal.
- * @param tops a SELECT of removals' ids
+ * A SELECT of `top`, `notice`, `filing`, `root` (the first decision that granted it) and `at`. @param tops a
+ * SELECT of removals' ids
  */
 export const claimsBehind = (tops: SQL): SQL => sql`
   with recursive ${replacedDecisions(tops)}
@@ -38,7 +35,7 @@ export const claimsBehind = (tops: SQL): SQL => sql`
   where (r.outcome = 'followed' and ${hasRemoved(sql`step.id`)})
     or exists (select 1 from ${appeals} as a where a.decision_id = step.id and a.report_id = r.id and a.outcome = 'reversed')`;
 
-/** A claimant's name for the person concerned: the one exception to `reporters are never named`. */
+/** The one exception to 'reporters are never named'. */
 export interface Claim {
   name: string | null;
   email: string | null;
@@ -47,7 +44,6 @@ export interface Claim {
 
 export async function readClaims(db: Database, which: SQL): Promise<Map<number, Claim[]>> {
   const tops = sql`select d.id from ${decisions} as d where ${which} and ${isRemoval(sql`d`)}`;
-  // Claimants who sent the same notice twice appear once.
   const rows = await db.all<Claim & { top: number; first: number }>(sql`
     select k.top, n.name, n.email, n.claimed, min(n.id) as first
     from (${claimsBehind(tops)}) as k join ${copyrightNotices} as n on n.id = k.notice
@@ -58,7 +54,7 @@ export async function readClaims(db: Database, which: SQL): Promise<Map<number, 
   return claims;
 }
 
-/** This removal or its latest correction; null if the work is restored. */
+/** Or its latest correction; null if the work is restored. */
 export async function findRemovalInForce(db: Database, decisionId: number): Promise<number | null> {
   const found = await db.get<{ id: number }>(sql`
     with recursive after(id, subject) as (

@@ -14,7 +14,7 @@ interface Deps {
   secret: string;
 }
 
-/** One line, without text that mail programs turn into links: `evil.example` becomes `evil. example`. */
+/** `evil.example` becomes `evil. example`, so mail programs make no link. */
 export const plainLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -23,10 +23,7 @@ export const plainLine = (text: string) =>
     .replaceAll("://", ": //")
     .trim();
 
-/**
- * Null if there is nobody left to write to; undefined for other notices.
- * @param isMember the recipient has an account, so links need no signature
- */
+/** Null if nobody is left to write to; undefined for other notices. @param isMember links need no signature */
 export async function composeCopyright(
   deps: Deps,
   notice: ModerationNotice,
@@ -80,7 +77,7 @@ async function receiptMail(
   return first === undefined ? null : composeMail("copyrightReceived", to, first, others);
 }
 
-/** Reads the counter-notice when the mail is written, so that no queue of mails stores it. */
+/** Read when the mail is written, so that no queue stores it. */
 async function counterNoticeMail(
   { db, appOrigin, secret }: Deps,
   { notice, decision }: { notice: number; decision: number },

@@ -1,6 +1,5 @@
 import { DAY_MS } from "~/platform/clock";
 
-/** Each becomes its own case. */
 export const NOTICE_WORKS_MAX = 10;
 
 export const NOTICE_WORKS_A_DAY = 50;
@@ -14,13 +13,13 @@ export const DOCKET_MAX = 100;
 
 export const STRIKES_END = 3;
 export const STRIKE_MONTHS = 12;
-/** Twelve months count as 365 days, which avoids missing calendar dates. */
+/** 365 days avoid missing calendar dates. */
 export const STRIKE_MS = 365 * DAY_MS;
 
-/** Working days between a counter-notice and the earliest and latest restoration (17 U.S.C. 512(g)(2)(C)). */
+/** Working days to the earliest and latest restoration (17 U.S.C. 512(g)(2)(C)). */
 export const RESTORE_AFTER_DAYS = 10;
 export const RESTORE_UNTIL_DAYS = 14;
 
-/** As long as a civil action may be brought (17 U.S.C. 507(b)). */
+/** 17 U.S.C. 507(b). */
 export const RETENTION_YEARS = 3;
 export const RETENTION_MS = RETENTION_YEARS * 365 * DAY_MS;

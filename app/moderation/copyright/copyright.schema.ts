@@ -23,7 +23,7 @@ const text = (max: number, missing?: keyof typeof moderationErrors) => {
     .pipe(missing ? short.min(1, says(missing)) : short);
 };
 
-/** Names appear in mails to others, so they must not carry line breaks. */
+/** Names appear in mails: no line breaks. */
 const oneLine = (max: number, missing: keyof typeof moderationErrors) =>
   text(max, missing).pipe(z.string().regex(/^[^\n]*$/, says("copyright.one_line")));
 
@@ -58,7 +58,7 @@ const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transf
   return lines;
 });
 
-/** 17 U.S.C. 512(c)(3). Messages are the sentences the form shows. */
+/** 17 U.S.C. 512(c)(3). */
 export const noticeForm = z.object({
   addresses,
   claimed: text(WORDS_MAX, "copyright.no_claimed"),

@@ -4,7 +4,7 @@ import { moment } from "~/platform/columns";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 
-/** The fields of 17 U.S.C. 512(c)(3) for one work. Personal data becomes null at `forgotten_at`. */
+/** 17 U.S.C. 512(c)(3), one work. Personal data becomes null at `forgotten_at`. */
 export const copyrightNotices = sqliteTable(
   "copyright_notices",
   {
@@ -13,7 +13,7 @@ export const copyrightNotices = sqliteTable(
       .notNull()
       .unique()
       .references(() => reports.id),
-    /** Shared by all works of one notice, which are one strike. */
+    /** Shared by all works of one notice. */
     filing: text("filing").notNull(),
     name: text("name"),
     postal_address: text("postal_address"),
@@ -21,7 +21,7 @@ export const copyrightNotices = sqliteTable(
     email: text("email"),
     signature: text("signature"),
     claimed: text("claimed"),
-    /** Keyed hash, for the limit per network. */
+    /** For the limit per network. */
     network_mark: text("network_mark"),
     created_at: moment("created_at").notNull(),
     said_court: text("said_court"),
@@ -56,17 +56,17 @@ export const copyrightCounterNotices = sqliteTable(
     name: text("name"),
     postal_address: text("postal_address"),
     telephone: text("telephone"),
-    /** For senders without an account; not passed on to the claimant. */
+    /** For senders without an account; not passed on. */
     email: text("email"),
     words: text("words"),
     signature: text("signature"),
     created_at: moment("created_at").notNull(),
     restore_at: moment("restore_at").notNull(),
     restore_by: moment("restore_by").notNull(),
-    /** Reference of the restoring decision, fixed in advance so that concurrent runs make only one. */
+    /** Fixed in advance, so concurrent runs make only one. */
     restore_reference: text("restore_reference").notNull(),
     ended_at: moment("ended_at"),
-    /** `over`: the removal had ended before, or another decision had restored the work. */
+    /** `over`: the removal had ended otherwise. */
     outcome: text("outcome", { enum: ["restored", "sued", "over"] }),
     forgotten_at: moment("forgotten_at"),
   },
@@ -82,10 +82,10 @@ export const copyrightCounterNotices = sqliteTable(
   ],
 );
 
-/** Triggers on `measures` add accounts whose strikes have to be recounted. */
+/** Filled by triggers on `measures`. */
 export const dueStrikeCounts = sqliteTable("copyright_looks", {
   account_id: text("account_id").primaryKey(),
-  /** Shows a change during a recount, which then runs again. */
+  /** Shows a change during a recount. */
   changes: integer("changes").notNull().default(1),
 });
 

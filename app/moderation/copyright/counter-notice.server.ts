@@ -15,7 +15,6 @@ import type { CounterForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices, type CounterNotice } from "./copyright.table";
 import { afterWorkingDays } from "./working-days.rules";
 
-/** The person concerned, or anyone with the link from the removal mail. */
 export type CounterNoticeSender = { account: string } | "link";
 
 interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subject_title" | "decided_at"> {
@@ -24,7 +23,6 @@ interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subje
   counter: Pick<CounterNotice, "created_at" | "restore_at" | "restore_by" | "ended_at" | "outcome"> | null;
 }
 
-/** @returns null if they have no such removal, or nobody claimed the work */
 export async function readRemoval(
   db: Database,
   reference: string,
@@ -57,10 +55,7 @@ interface Row {
   reachable: number;
 }
 
-/**
- * Claimants get a copy with name, address and phone number.
- * @throws DomainError copyright.not_found, copyright.twice, copyright.over, copyright.late
- */
+/** Claimants get a copy with name, address and phone number. */
 export async function sendCounterNotice(
   deps: ModerationDeps,
   who: CounterNoticeSender,
@@ -87,7 +82,6 @@ export async function sendCounterNotice(
       where ${isInForce(sql`${removal.id}`)} and ${isReachable(top)} and not exists (${counterNoticesAgainst(top)})
       on conflict (decision_id) do nothing`,
     ),
-    // One mail per claimant address; its content is read when the mail is written.
     statement(
       db,
       sql`
@@ -121,7 +115,7 @@ const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsBehind
 const isTheirs = (who: CounterNoticeSender): SQL =>
   who === "link" ? sql`true` : sql`d.concerned = ${who.account}`;
 
-/** Includes counter-notices against a removal that this one replaces. @param top a SELECT of its id */
+/** Includes those against a removal that this one replaces. @param top a SELECT of its id */
 const counterNoticesAgainst = (top: SQL): SQL => sql`
   with recursive ${replacedDecisions(top)}
   select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;

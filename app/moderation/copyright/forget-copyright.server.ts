@@ -10,7 +10,7 @@ import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
 
 const BATCH = 200;
 
-/** Only unlinks the account: the claimant has the counter-notice, and a court may ask for it. */
+/** Unlinks only: a court may ask for the counter-notice. */
 export function forgettingCopyright(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     statement(

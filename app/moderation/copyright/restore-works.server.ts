@@ -18,9 +18,8 @@ const BATCH = 50;
 export const COPYRIGHT_CLAUSE = "5. Copyright";
 
 /**
- * Restores at the end of the 10th working day, or of the 14th if a reported suit was never checked. Safe to
- * run twice at once.
- * @returns how many works
+ * After the 10th working day, or the 14th with an unchecked suit. Safe to run twice at once. @returns how
+ * many works
  */
 export async function restoreWorks(deps: ModerationDeps): Promise<number> {
   const { db, clock } = deps;
@@ -38,7 +37,6 @@ export async function restoreWorks(deps: ModerationDeps): Promise<number> {
 async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock();
-  // Staff may have corrected the removal meanwhile; the latest one counts.
   const id = await findRemovalInForce(db, notice.decision_id);
   const [removal] =
     id === null
@@ -71,7 +69,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
       sql`${isOpen} and not ${isLockedDown(removal.subject)} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
     );
   }
-  // A suit keeps the work removed; an ended removal needs no restoration.
+  // A suit keeps the work removed.
   await db.run(sql`
     update ${copyrightCounterNotices} set ended_at = ${now}, outcome = case when ${sued} then 'sued' else 'over' end
     where id = ${notice.id} and ended_at is null and (${sued} or not ${isInForce(sql`${id}`)})`);
@@ -98,7 +96,6 @@ function closingCounterNotice(
         where id = ${notice.id} and ended_at is null and ${only}`,
     ),
     notifyingOfReversal(db, removal.id, told),
-    // Senders without an account gave an address for this.
     ...(notice.email === null
       ? []
       : [

@@ -34,7 +34,7 @@ interface NamedWork {
   facts: SubjectFacts;
 }
 
-/** @returns `wrong`: lines that name no work the sender can see, or one of their own */
+/** @returns `wrong`: lines that name no work the sender can see, or an own one */
 export async function readNamedWorks(
   { db, clock }: ModerationDeps,
   lines: readonly string[],
@@ -55,10 +55,6 @@ export async function readNamedWorks(
   return { works: [...works.values()] };
 }
 
-/**
- * One report per work; together they are one strike.
- * @throws DomainError reports.paused, copyright.too_many
- */
 export async function sendNotice(
   { db, clock }: ModerationDeps,
   works: readonly NamedWork[],
@@ -81,7 +77,7 @@ export async function sendNotice(
       : sql`(${isPaused(account, "no_reports", now)} or ${isMisusing(account, "reports", now)})`;
   const whose = account === null ? sql`reporter_mark = ${mark}` : sql`reporter = ${account}`;
   const [since, more] = [now - DAY_MS, works.length];
-  // Checked once for all works, so that a notice is accepted whole or not at all.
+  // Once for all works, so a notice is accepted whole or not at all.
   const may = sql`not ${isStopped}
     and (select count(*) from ${reports} where ${whose} and reason = 'copyright' and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY}
     and (select count(*) from ${copyrightNotices} where network_mark = ${networkMark} and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY_BY_NETWORK}`;

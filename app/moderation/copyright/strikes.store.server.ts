@@ -4,7 +4,6 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { claimsBehind } from "./claims.store.server";
 import { STRIKE_MS } from "./copyright.limits";
 
-/** Within twelve months. @param moment milliseconds since the Unix epoch */
 export const countStrikes = (account: SQL, moment: SQL): SQL => sql`
   (select count(*) from (${strikesAgainst(account)}) as s where s.at > ${moment} - ${STRIKE_MS} and s.at <= ${moment})`;
 
@@ -13,7 +12,6 @@ export const lastStrike = (account: SQL): SQL =>
 
 export interface Strikes {
   count: number;
-  /** When the first of them expires. Milliseconds since the Unix epoch. */
   until: number;
 }
 
@@ -24,8 +22,8 @@ export async function readStrikes(db: Database, account: string, now: number): P
 }
 
 /**
- * Works of one notice are one strike, and so are several notices about one work; corrected removals count
- * from their first decision. A SELECT of `filing`, `at` and `root`.
+ * Works of one notice, and notices about one work, are one strike; corrected removals count from their first
+ * decision.
  */
 const strikesAgainst = (account: SQL): SQL => sql`
   select filing, min(at) as at, min(root) as root from (

@@ -29,7 +29,7 @@ export interface ReceivedCounterNotice {
   sued_at: number | null;
 }
 
-/** @returns null without a counter-notice: until then claimants learn nothing about the owner */
+/** @returns null without a counter-notice: until then claimants learn nothing */
 export async function readReceivedCounterNotice(
   db: Database,
   notice: number,
@@ -43,10 +43,7 @@ export async function readReceivedCounterNotice(
   return found ?? null;
 }
 
-/**
- * Keeps the work removed until staff check the suit, at most to the 14th working day.
- * @throws DomainError copyright.not_found, copyright.restored, copyright.said
- */
+/** Keeps the work removed to the 14th working day, unless staff confirm it. */
 export async function reportSuit(
   { db, clock }: ModerationDeps,
   notice: number,
@@ -90,10 +87,7 @@ export async function reportSuit(
   if (!done) throw new DomainError(answered.outcome === "restored" ? "copyright.restored" : "copyright.said");
 }
 
-/**
- * Confirms a suit, which keeps the work removed, or denies it. Restored works need a new decision instead.
- * @throws DomainError moderation.not_found, copyright.restored
- */
+/** Restored works need a new decision instead. */
 export async function recordSuit(
   { db, clock }: ModerationDeps,
   asker: StaffViewer,
@@ -114,7 +108,6 @@ export async function recordSuit(
       update ${copyrightNotices} as n set ${set}, sued_by = ${asker.id}, sued_words = ${words}
       where n.id = ${notice} and n.sued_at is null and ${mayNote(asker)} and ${isStillRemoved}`,
     ),
-    // Otherwise the work would be restored automatically.
     statement(
       db,
       sql`

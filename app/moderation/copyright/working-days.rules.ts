@@ -1,12 +1,8 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 
-/*
- * United States working days: Monday to Friday without the holidays of 5 U.S.C. 6103(a), moved from
- * Saturday to Friday (6103(b)) and from Sunday to Monday (Executive Order 11582). Inauguration Day
- * (6103(c)) counts as a working day, since it is a holiday around Washington only.
- */
+/* Monday to Friday without the holidays of 5 U.S.C. 6103(a), moved by 6103(b) and Executive Order 11582. Inauguration Day (6103(c)) counts: it is a holiday around Washington only. */
 
-/** Midnight UTC of the date, in milliseconds since the Unix epoch. */
+/** Midnight UTC, in milliseconds. */
 type Day = number;
 
 const MONDAY = 1;
@@ -25,13 +21,10 @@ const EASTERN = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-/** 22:00 UTC is 17:00 in the eastern United States in winter and 18:00 in summer. */
+/** 17:00 in the eastern United States in winter. */
 const DAY_ENDS_MS = 22 * HOUR_MS;
 
-/**
- * Doesn't count the day of arrival, as the law says `following receipt`.
- * @param at milliseconds since the Unix epoch, like the result
- */
+/** `following receipt`: the day of arrival doesn't count. */
 export function afterWorkingDays(at: number, days: number): number {
   let day = easternDay(at);
   for (let left = days; left > 0;) {

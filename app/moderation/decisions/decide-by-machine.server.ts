@@ -22,18 +22,13 @@ interface MachineDecision extends Reasons {
   subject: Subject;
   concerned: string;
   title?: string;
-  /** A second decision with this reference is not written. */
   reference?: string;
   replaces?: number | null;
-  /** Statements for the same batch; each must check `isWritten`. */
+  /** Each must check `isWritten`. */
   beside?: (reference: string) => BatchItem<"sqlite">[];
 }
 
-/**
- * The decision is marked as automated, and a person judges its appeal.
- * @param only a condition of the batch
- * @returns null if the condition failed
- */
+/** @returns null if the condition failed */
 export async function decideByMachine(
   deps: ModerationDeps,
   input: MachineDecision,

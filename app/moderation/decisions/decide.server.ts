@@ -38,9 +38,8 @@ export interface Reasons extends Pick<Decision, "ground" | "clause" | "facts" | 
 
 export interface DecisionInput extends Reasons {
   caseId: number;
-  /** The version that was read: later changes have to be read first. */
+  /** Later changes have to be read first. */
   version: number;
-  /** Reports left out stay open, and the case with them. */
   answers: readonly ReportAnswer[];
   replaces?: number | null;
 }
@@ -50,12 +49,7 @@ export interface DecisionRef {
   reference: string;
 }
 
-/**
- * One batch, which fails if the case has changed or isn't the moderator's to decide.
- * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
- * moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers,
- * moderation.appealed
- */
+/** One batch, which fails if the case changed or isn't the moderator's. */
 export async function decide(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -172,7 +166,7 @@ function isSameSubject(replaces: number | null, subject: string): SQL {
     and not ${isAppealed(replaces, subject)}`;
 }
 
-/** Otherwise moderators could take an appeal against their decision away from its judge. */
+/** Otherwise moderators could take an appeal from its judge. */
 const isAppealed = (id: number, subject: string): SQL =>
   sql`exists (select 1 from ${cases} as a where a.subject = ${subject} and a.appealed = ${id}
     and a.kind = 'appeal' and a.closed_at is null)`;

@@ -18,7 +18,7 @@ const text = (max: number) =>
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
     .pipe(z.string().max(max, says("moderation.too_long")));
 
-/** `2026-12-01T12:00` as UTC; empty means none. */
+/** `2026-12-01T12:00` as UTC. */
 const moment = z
   .string()
   .default("")
@@ -29,7 +29,6 @@ const moment = z
     return at;
   });
 
-/** `measure-<kind>` is a checkbox. Messages are the sentences the form shows. */
 const reasons = z
   .object({
     ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
@@ -82,8 +81,7 @@ export function endErrors(typed: Record<string, string>, now: number): Record<st
     const read = moment.safeParse(own || undefined);
     const field = own === "" ? "until" : `until-${what}`;
     const until = read.data ?? shared;
-    // Only holds on a person's money are for risk; a hold on a work follows the work. The verb applies the
-    // limit in any case.
+    // Only a person's money is held for risk.
     const isRisk = what === "pay_held" && typed.subject_kind === "person";
     const isTooLong = isRisk && until !== null && until > now + RISK_HOLD_DAYS * DAY_MS;
     const wrong = read.success ? endFault({ what, until }, now) : "moderation.bad_end";
@@ -99,7 +97,6 @@ const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {
   baseless: { outcome: "not_followed", isBaseless: true },
 };
 
-/** `answer-12` is `followed`, `not_followed` or `baseless`. */
 export function readAnswers(typed: Record<string, string>): ReportAnswer[] {
   return Object.entries(typed).flatMap(([name, value]) => {
     const id = /^answer-([1-9]\d{0,14})$/.exec(name)?.[1];

@@ -5,12 +5,12 @@ import { cases } from "../cases/cases.table";
 import { SUBJECT_KINDS } from "../subjects.rules";
 import { MEASURES, type Measure } from "./measures.rules";
 
-/** A statement of reasons (DSA Art. 17). Triggers refuse changes and deletions. */
+/** DSA Art. 17. Triggers refuse changes and deletions. */
 export const decisions = sqliteTable(
   "decisions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Public and not guessable: 22 characters of base64url. */
+    /** Public and not guessable. */
     reference: text("reference").notNull().unique(),
     case_id: integer("case_id")
       .notNull()
@@ -20,7 +20,7 @@ export const decisions = sqliteTable(
     concerned: text("concerned").notNull(),
     subject_title: text("subject_title").notNull(),
     measures: text("measures", { mode: "json" }).$type<Measure[]>().notNull(),
-    /** Older rows may name countries (`DE,FR`), but applied everywhere too. */
+    /** Older rows may name countries, but apply everywhere. */
     territory: text("territory").notNull().default("everywhere"),
     ground: text("ground", { enum: ["law", "terms", "none"] }).notNull(),
     clause: text("clause").notNull(),
@@ -33,7 +33,7 @@ export const decisions = sqliteTable(
     appeal_id: integer("appeal_id"),
     decided_by: text("decided_by"),
     decided_at: moment("decided_at").notNull(),
-    /** When its case was opened, for median times. */
+    /** For median times. */
     opened_at: moment("opened_at").notNull(),
     appeal_until: moment("appeal_until"),
   },
@@ -60,7 +60,7 @@ export const measures = sqliteTable(
     until: moment("until"),
     ended_at: moment("ended_at"),
     ended_by: text("ended_by", { enum: ["time", "decision", "appeal"] }),
-    /** When a removed work's hashes were stored (app/moderation/known). */
+    /** When its hashes were stored (app/moderation/known). */
     known_at: moment("known_at"),
     matter_at: moment("matter_at"),
   },

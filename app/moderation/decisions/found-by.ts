@@ -1,2 +1,2 @@
-/** A statement of reasons must say it (DSA Art. 17). */
+/** DSA Art. 17. */
 export const FOUND_BY = ["report", "own", "authority", "flagger"] as const;

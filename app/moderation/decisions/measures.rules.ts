@@ -2,10 +2,8 @@ import type { StaffPower } from "../staff/staff.rules";
 import type { SubjectKind } from "../subjects.rules";
 
 /**
- * For works: `removed` (closed to everyone, also the owner), `hidden` (shown to the owner only), `adults`
- * (shown from 18). For comments: `removed`. For people: `suspended` (can't change anything), `ended` (also
- * hides their works), `no_reports`, `no_comments` (pauses). For money: `pay_held` (of a work or person),
- * `pay_ended`.
+ * `removed`: closed to the owner, too. `hidden`: the owner only. `adults`: from 18. `suspended`: can't change
+ * anything. `ended`: also hides their works. `no_…`: pauses. `pay_…`: money.
  */
 export const MEASURES = [
   "removed",
@@ -20,13 +18,13 @@ export const MEASURES = [
 ] as const;
 export type MeasureKind = (typeof MEASURES)[number];
 
-/** `until`: milliseconds since the Unix epoch; null until another decision. */
+/** Null until another decision. */
 export interface Measure {
   what: MeasureKind;
   until: number | null;
 }
 
-/** Subjects a measure fits; cases of works and comments include their person. */
+/** Cases of works and comments include their person. */
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
   removed: ["work", "comment"],
   hidden: ["work"],
@@ -41,10 +39,8 @@ const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
 
 export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FITS[what].includes(kind);
 
-/** Ended only by another decision. */
 const ENDLESS: readonly MeasureKind[] = ["ended", "pay_ended"];
 
-/** Null if the end is valid. */
 export function endFault(
   { what, until }: Measure,
   now: number,

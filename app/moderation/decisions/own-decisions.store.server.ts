@@ -13,7 +13,7 @@ import type { Measure } from "./measures.rules";
 export const OWN_DECISIONS_PAGE = 20;
 const EXPORTED_AT_ONCE = 100;
 
-/** For the person concerned: names neither reporters nor moderators. */
+/** Names neither reporters nor moderators. */
 export interface OwnDecision extends Pick<
   Decision,
   | "reference"
@@ -32,7 +32,6 @@ export interface OwnDecision extends Pick<
   id: number;
   measures: Measure[];
   isReversal: boolean;
-  /** Claimants agreed to be named. */
   claims: Claim[];
   isInForce: boolean;
   replacedBy: string | null;
@@ -54,17 +53,11 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
   answer: string | null;
 }
 
-/**
- * The person concerned only learns of a review until a person has checked the removal, so that nobody is
- * warned early.
- */
+/** Nobody is warned before a person has checked the removal. */
 const isUnderReview = sql`(d.automation = 'decided' and d.category = ${NOTIFIED_AFTER_REVIEW}
   and not exists (select 1 from ${decisions} as looked where looked.subject = d.subject and looked.id > d.id))`;
 
-/**
- * Begins when the person is told (DSA Art. 20(2)): after a review, with the first person's decision.
- * @param d the alias of `decisions`
- */
+/** Begins when the person is told (DSA Art. 20(2)). @param d the alias of `decisions` */
 export const appealUntil = (d: SQL) => sql<number | null>`max(${d}.appeal_until, coalesce(
   (select min(looked.decided_at) + ${APPEAL_MS} from ${decisions} as looked where looked.subject = ${d}.subject
     and looked.id > ${d}.id and ${d}.automation = 'decided' and ${d}.category = ${NOTIFIED_AFTER_REVIEW}), 0))`;
@@ -83,7 +76,6 @@ export function listOwnDecisions(db: Database, accountId: string, reach: Reach):
   return readOwnDecisions(db, accountId, { before: after?.id, downTo: downTo?.id, most });
 }
 
-/** @param before only ids below @param downTo only this id and above */
 export async function readOwnDecisions(
   db: Database,
   accountId: string,
@@ -141,7 +133,7 @@ export async function readOwnDecisions(
   );
 }
 
-/** `review` until the owner is told of the decision; null if it isn't removed. */
+/** `review` until the owner is told. */
 export function removalState(
   { restriction }: Pick<Upload, "restriction">,
   isTold: boolean,
@@ -152,7 +144,7 @@ export function removalState(
 
 export type RestrictingDecision = Pick<Decision, "reference" | "category">;
 
-/** Of several decisions, the newest, removals first. */
+/** The newest, removals first. */
 export async function readRestrictingDecisions(
   db: Database,
   owner: string,

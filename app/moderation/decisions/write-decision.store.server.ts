@@ -14,7 +14,7 @@ export const isWritten = (reference: string): SQL =>
 export const selectDecisionId = (reference: string): SQL =>
   sql`(select id from ${decisions} where reference = ${reference})`;
 
-/** The first statements of a batch; the others must check `isWritten`. */
+/** The rest of the batch must check `isWritten`. */
 export function writingDecision(db: Database, decision: NewDecision, only: SQL): BatchItem<"sqlite">[] {
   const d = decision;
   const { reference, subject, concerned, decided_at: now } = d;
@@ -69,7 +69,6 @@ export function mergeMeasures(list: readonly Measure[]): Measure[] {
   return [...byKind].map(([what, until]) => ({ what, until }));
 }
 
-/** 128 random bits, base64url. */
 export function randomReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -11,7 +11,7 @@ import { processDue } from "~/moderation/known/process-due.server";
 
 type HeldDeps = ModerationDeps & { bucket: R2Bucket };
 
-/** Each file may have 200 MB. */
+/** Up to 200 MB each. */
 const READ_AT_ONCE = 5;
 const RELEASED_AT_ONCE = 50;
 
@@ -19,13 +19,13 @@ export async function hashVersion(bucket: R2Bucket, { path, etag }: Pick<HeldVer
   try {
     return (await hashObject(bucket, { key: path, etag })) ?? "";
   } catch (error) {
-    // The owner replaced the file by an upload link that was still valid.
+    // Replaced by an upload link that was still valid.
     if (error instanceof ObjectReplacedError) return "";
     throw error;
   }
 }
 
-/** Stores the SHA-256 of reported files early: the owner may have replaced them when staff decide. */
+/** Early: the owner may have replaced them when staff decide. */
 export function hashHeldVersions({ db, bucket, log }: HeldDeps): Promise<number> {
   return processDue({
     atOnce: READ_AT_ONCE,
@@ -43,11 +43,7 @@ export function hashHeldVersions({ db, bucket, log }: HeldDeps): Promise<number>
   });
 }
 
-/**
- * Deletes saved versions once their case is closed (for a decision: it can't be appealed any more), no
- * other case about the work is open, and their hashes are stored.
- * @returns how many
- */
+/** Once no case or appeal needs them and their hashes are stored. @returns how many */
 export function releaseHeldVersions({ db, bucket, clock, log }: HeldDeps): Promise<number> {
   return processDue({
     atOnce: RELEASED_AT_ONCE,

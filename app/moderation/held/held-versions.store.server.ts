@@ -6,7 +6,7 @@ import { cases, type Case } from "~/moderation/cases/cases.table";
 import { mayJudge } from "~/moderation/cases/case-access.store.server";
 import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 
-/** `id` and `at` are null for the present version. */
+/** Null for the present version. */
 export interface VersionView {
   id: number | null;
   at: number | null;
@@ -14,7 +14,7 @@ export interface VersionView {
   hasPoster: boolean;
 }
 
-/** For an appeal, the version that was decided. Empty if nothing has changed. */
+/** For an appeal, the version that was decided. */
 export async function readVersions(db: Database, { id, kind, appealed }: Case): Promise<VersionView[]> {
   const which =
     kind === "report"

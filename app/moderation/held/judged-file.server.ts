@@ -14,7 +14,7 @@ interface JudgedFileQuery {
   language: string | null;
 }
 
-/** `lowest` is what viewers load first. @returns null if the moderator may not judge it */
+/** `lowest` is what viewers load first. */
 export async function findJudgedFile(
   db: Database,
   bucket: R2Bucket,

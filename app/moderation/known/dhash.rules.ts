@@ -7,20 +7,17 @@ interface GreyPixels {
 const COLUMNS = 9;
 const ROWS = 8;
 
-/** Bits of 64 in which matching pictures may differ. */
+/** Of 64 bits. */
 export const MOST_DIFFERENT = 6;
 
-/** Smaller differences between neighbours are encoder noise. Grey values. */
+/** Smaller differences are encoder noise. */
 const NOISE = 2;
-/** Pictures with fewer differing neighbours of 64 (plain grounds, a line of text) resemble many others. */
+/** Of 64: with fewer, pictures resemble many others. */
 const LEAST_TOLD = 24;
-/** More equal bits mean only a gradient from light to dark. */
+/** More equal bits mean only a gradient. */
 const MOST_ALIKE = 56;
 
-/**
- * For 9 × 8 fields, whether each is darker than its right neighbour: 64 bits as 16 hex digits.
- * @returns null if the picture has too little detail
- */
+/** 9 × 8 fields, each darker than its right neighbour or not: 16 hex digits. @returns null with too little detail */
 export function differenceHash(pixels: GreyPixels): string | null {
   const fields = shrink(pixels);
   let [hex, nibble, distinct, countOnes] = ["", 0, 0, 0];
@@ -47,10 +44,7 @@ export function hashBands(look: string): Bands {
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
 }
 
-/**
- * Of hashes that differ in at most 6 of 64 bits, one of four bands differs in at most one, so 17 values per
- * band miss none.
- */
+/** With at most 6 of 64 bits different, one of four bands differs in at most one: 17 values miss none. */
 export const neighbours = (band: number): number[] => [
   band,
   ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit)),
@@ -61,7 +55,6 @@ export function hammingDistance(one: string, other: string): number {
   return mine.reduce((sum, band, at) => sum + ones(band ^ (theirs[at] ?? 0)), 0);
 }
 
-/** Pixels on a border count by their share. */
 function shrink({ width, height, grey }: GreyPixels): Float64Array {
   const fields = new Float64Array(COLUMNS * ROWS);
   const [fieldWidth, fieldHeight] = [width / COLUMNS, height / ROWS];

@@ -12,10 +12,7 @@ import { raiseSystemCase } from "../reports/raise-system-case.server";
 import { decisionFacts, findings } from "~/words/en/moderation-facts";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
-/**
- * When the other removal ends, the work follows this one (restore-refused-copies.server.ts).
- * @param upload its id, in SQL
- */
+/** When the other removal ends, the work follows this one (restore-refused-copies.server.ts). */
 export const isAlreadyRemoved = ({ id, sha256 }: KnownBytes, upload: SQL) =>
   sql`exists (select 1 from ${knownCopies} as k join ${knownBytes} as o on o.id = k.known_id
     join ${measures} as m on m.decision_id = k.decision_id
@@ -26,10 +23,7 @@ const LOCKDOWN_CLAUSE = "Child sexual abuse (clause 1 of the rules)";
 /** A similar work may later get the identical file. */
 const isIdentical = sql`distance is null`;
 
-/**
- * A person judges its appeal, and also sees every copy of child abuse.
- * @returns whether it was removed now
- */
+/** A person judges its appeal. @returns whether it was removed now */
 export async function removeCopy(
   deps: ModerationDeps,
   known: KnownBytes,
@@ -64,7 +58,7 @@ export async function removeCopy(
       and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
       and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
   );
-  // Read from the rows, so that a run that crashed between the two steps is completed.
+  // Completes a run that crashed between the steps.
   if (category === "child_abuse" && (await needsCase(db, known.id, upload))) {
     await raiseSystemCase(deps, { subject, reason: category, words: findings.identical(originalOf(known)) });
   }
@@ -73,11 +67,7 @@ export async function removeCopy(
 
 export const originalOf = ({ subject, decision_id }: KnownBytes) => ({ subject, decision: decision_id });
 
-/**
- * Restricts nothing.
- * @param distance different bits of a similar work; omitted for identical bytes
- * @returns whether it was queued now
- */
+/** Restricts nothing. @param distance of a similar work; omitted for identical bytes */
 export async function queueCopy(
   deps: ModerationDeps,
   known: KnownBytes,
@@ -95,7 +85,7 @@ export async function queueCopy(
         ? findings.identical(originalOf(known))
         : findings.similar(originalOf(known), distance),
   });
-  // After the case, so that a crash in between only adds to the open case.
+  // After the case: a crash in between only adds to it.
   if (report !== null) {
     await db
       .insert(knownCopies)
@@ -114,7 +104,7 @@ async function readGround(db: Database, { decision_id }: KnownBytes) {
   return first;
 }
 
-/** Later findings are ignored, since a person may have judged the first. */
+/** A person may have judged the first. */
 const isNewFinding = (known: number, upload: number, only = sql`true`) =>
   sql`not exists (select 1 from ${knownCopies} where known_id = ${known} and upload_id = ${upload} and ${only})`;
 

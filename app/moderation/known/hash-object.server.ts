@@ -1,16 +1,13 @@
 import { ObjectReplacedError } from "~/media/object-source.server";
 
-/**
- * workerd only; browser types lack it.
- * developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors
- */
+/** workerd only: developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors */
 interface WorkerCrypto {
   DigestStream: new (
     algorithm: "SHA-256",
   ) => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
 }
 
-/** @returns null if the object is gone @throws ObjectReplacedError if the key holds another version */
+/** @throws ObjectReplacedError if the key holds another version */
 export async function hashObject(
   bucket: R2Bucket,
   { key, etag }: { key: string; etag?: string | null },

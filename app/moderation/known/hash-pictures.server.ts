@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 const AGAIN_MS = 10 * MINUTE_MS;
 const TRIES = 5;
 
-/** Runs after publication, since a match only queues a work. @returns how many were read */
+/** After publication: a match only queues a work. */
 export async function hashDuePictures(deps: ModerationDeps & PerceptualHashDeps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock();
@@ -20,7 +20,7 @@ export async function hashDuePictures(deps: ModerationDeps & PerceptualHashDeps)
     where due_at is not null and due_at <= ${now} order by due_at limit ${AT_ONCE}`);
   let read = 0;
   for (const { id, tries } of due) {
-    // The next try is set first, so that a file that crashes the worker isn't read again at once.
+    // First, so a file that crashes the worker isn't read again at once.
     const next = tries + 1 >= TRIES ? null : now + AGAIN_MS;
     const [mine] = await db
       .update(perceptualHashes)
@@ -48,7 +48,7 @@ async function readOne(
   const { db } = deps;
   const [work] = await db.select().from(uploads).where(eq(uploads.id, id));
   const look = work?.status === "ready" ? await readPerceptualHash(deps, work) : null;
-  // A new file or poster meanwhile is due separately.
+  // A new file meanwhile is due separately.
   await db
     .update(perceptualHashes)
     .set({ ...hashColumns(look), due_at: null, tries: 0 })

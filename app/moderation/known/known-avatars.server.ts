@@ -5,7 +5,6 @@ import { findings } from "~/words/en/moderation-facts";
 import { originalOf } from "./found-copy.server";
 import { findRefusing } from "./known-files.server";
 
-/** Also queues the person for review. */
 export async function refuseKnownAvatar(
   deps: ModerationDeps,
   accountId: string,

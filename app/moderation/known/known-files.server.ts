@@ -53,7 +53,6 @@ function knownOfSize(db: Database, size: number): Promise<KnownBytes[]> {
     .all();
 }
 
-/** Ids only grow. */
 const isStill = (size: number, listed: readonly KnownBytes[]) =>
   sql`not exists (select 1 from ${knownBytes} where size = ${size} and ended_at is null
     and id > ${listed.at(-1)?.id ?? 0})`;
@@ -81,7 +80,7 @@ async function refuse(
   return "refused";
 }
 
-/** The work is something else, so only the copy is refused, and a person looks at the work. */
+/** Only the copy is refused: the work is something else. */
 async function queueOriginal(deps: ModerationDeps, path: string, known: KnownBytes): Promise<void> {
   const work = await deps.db.get<{ id: number }>(sql`select id from ${uploads} where path = ${path}`);
   if (!work) return;

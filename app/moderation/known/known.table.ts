@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { decisions } from "../decisions/decisions.table";
 
-/** A perceptual hash as four 16-bit numbers, highest first, for lookups; null without enough detail. */
+/** As four 16-bit numbers, highest first. */
 const bands = {
   look: text("look"),
   band0: integer("band0"),
@@ -12,12 +12,12 @@ const bands = {
   band3: integer("band3"),
 };
 
-/** Valid while the removal is in force (a trigger sets `ended_at`). Outlives the accounts of both people. */
+/** Outlives both accounts; a trigger sets `ended_at`. */
 export const knownBytes = sqliteTable(
   "known_bytes",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Both null for a locked-down work (a trigger on `seal_files`). */
+    /** Both null for a locked-down work. */
     decision_id: integer("decision_id").references(() => decisions.id),
     measure_id: integer("measure_id"),
     subject: text("subject").notNull(),
@@ -28,7 +28,6 @@ export const knownBytes = sqliteTable(
     ...bands,
     added_at: moment("added_at").notNull(),
     ended_at: moment("ended_at"),
-    /** When all works refused because of it were restored. */
     returned_at: moment("returned_at"),
     searched_to: integer("searched_to"),
   },
@@ -69,7 +68,7 @@ export const knownCopies = sqliteTable(
       .notNull()
       .references(() => knownBytes.id),
     upload_id: integer("upload_id").notNull(),
-    /** Different bits of a similar work; null for identical bytes. */
+    /** Null for identical bytes. */
     distance: integer("distance"),
     decision_id: integer("decision_id").references(() => decisions.id),
     found_at: moment("found_at").notNull(),
@@ -81,7 +80,7 @@ export const knownCopies = sqliteTable(
   ],
 );
 
-/** A trigger makes a perceptual hash (dhash.rules.ts) due again with each new file or poster. */
+/** A trigger makes it due again with each new file or poster. */
 export const perceptualHashes = sqliteTable(
   "looks",
   {

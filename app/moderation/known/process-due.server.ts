@@ -7,10 +7,7 @@ interface DueRows<Row> {
   onFailure: (row: Row, error: unknown) => void;
 }
 
-/**
- * Oldest first. Failures stay due but don't count, so that broken rows can't block all later ones.
- * @returns the sum of the results of `tend`
- */
+/** Failures stay due but don't count, so broken rows can't block later ones. @returns the sum of `tend`'s results */
 export async function processDue<Row extends { id: number }>({
   atOnce,
   read,

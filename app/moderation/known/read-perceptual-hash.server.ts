@@ -10,14 +10,12 @@ export interface PerceptualHashDeps {
 
 type Pictured = Pick<Upload, "kind" | "path" | "poster" | "mime_type" | "file_size" | "width" | "height">;
 
-/** Eight pixels per field, so that our own means decide, not the service's scaling. */
+/** So our own means decide, not the service's scaling. */
 const SCALED = { width: 72, height: 64, fit: "squeeze" } as const;
 
 /**
- * Videos and rare formats by their poster: the owner's browser makes it and may lie, so a match only queues
- * a work.
- * @returns null without a picture or enough detail
- * @throws what the Images service or storage throws
+ * Videos by their poster, which the owner's browser may fake: a match only queues. @returns null with too
+ * little detail
  */
 export async function readPerceptualHash(
   { bucket, images }: PerceptualHashDeps,

@@ -20,10 +20,7 @@ interface RefusedCopy {
   category: string;
 }
 
-/**
- * Copies that another removal of the same bytes forbids stay, and follow that one.
- * @returns how many works were restored
- */
+/** Copies that another removal forbids stay, and follow that one. */
 export function restoreRefusedCopies(deps: ModerationDeps): Promise<number> {
   const { db, log } = deps;
   return processDue({

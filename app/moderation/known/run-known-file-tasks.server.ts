@@ -4,10 +4,9 @@ import type { KnownDeps } from "./known-deps";
 import { restoreRefusedCopies } from "./restore-refused-copies.server";
 import { searchCopies } from "./search-copies.server";
 
-/** @returns the number of changes */
 export async function runKnownFileTasks(deps: KnownDeps): Promise<number> {
   const followed =
     (await restoreRefusedCopies(deps)) + (await storeRemovedHashes(deps)) + (await searchCopies(deps));
-  // After the hashes are stored, saved versions are no longer needed.
+  // Only after the hashes are stored.
   return followed + (await hashHeldVersions(deps)) + (await releaseHeldVersions(deps));
 }

@@ -12,10 +12,6 @@ const AT_ONCE = 5;
 const FILES_AT_ONCE = 20;
 const LOOKS_AT_ONCE = 50;
 
-/**
- * known.rules.ts says which copies are removed automatically; others are queued.
- * @returns how many were found
- */
 export function searchCopies(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
   return processDue({

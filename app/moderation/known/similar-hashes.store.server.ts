@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { hashBands, hammingDistance, MOST_DIFFERENT, neighbours } from "./dhash.rules";
 
-/** Rows read per band; a hash shared by more says nothing. */
+/** A hash shared by more says nothing. */
 const MOST_LOOKED_AT = 500;
 
 export interface HashMatch {
@@ -10,10 +10,7 @@ export interface HashMatch {
   distance: number;
 }
 
-/**
- * At most 6 different bits. Reads four indexes with 17 values each, so it misses none and scans no table.
- * @returns the nearest first
- */
+/** Four indexes with 17 values each: misses none and scans no table. */
 export async function findSimilarHashes(
   db: Database,
   where: "known_bytes" | "looks",

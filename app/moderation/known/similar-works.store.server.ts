@@ -11,13 +11,12 @@ const MOST = 20;
 
 interface LookAlike extends Pick<Upload, "id" | "kind" | "restriction"> {
   title: string;
-  /** Different bits of 64; null for identical bytes. */
+  /** Null for identical bytes. */
   distance: number | null;
-  /** Its newest case; null for public works without one. */
   case_id: number | null;
 }
 
-/** By stored hash, by checksum and size, or by perceptual hash. Leaves out private works without a case. */
+/** Leaves out private works without a case. */
 export async function readSimilarWorks(
   db: Database,
   asker: StaffViewer,

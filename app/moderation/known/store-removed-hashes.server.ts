@@ -10,7 +10,7 @@ import { readPerceptualHash } from "./read-perceptual-hash.server";
 import { processDue } from "./process-due.server";
 import type { KnownDeps } from "./known-deps";
 
-/** Each file may have 200 MB. */
+/** Up to 200 MB each. */
 const AT_ONCE = 5;
 
 interface UnreadRemoval extends Pick<Decision, "ground" | "category" | "automation"> {
@@ -66,7 +66,7 @@ async function learn(deps: KnownDeps, removal: UnreadRemoval): Promise<boolean> 
   return learning.length > 0;
 }
 
-/** Without a perceptual hash, identical bytes are still recognised. */
+/** Identical bytes are still recognised. */
 async function tryReadHash(
   deps: KnownDeps,
   version: HeldVersion,

@@ -18,10 +18,7 @@ import { relatedUploads } from "./record.store.server";
 import type { EvidenceDeps } from "./lockdown-deps";
 import { lockdowns, type Lockdown } from "./lockdowns.table";
 
-/**
- * Deletes originals, until all upload links and earlier requests have expired.
- * @returns when to continue, in milliseconds since the Unix epoch; null when done
- */
+/** Until all upload links have expired. @returns when to continue; null when done */
 export async function clearUploads(deps: EvidenceDeps, seal: Lockdown): Promise<number | null> {
   const { db, clock } = deps;
   const bucket = sourceBucket(deps, seal);
@@ -30,7 +27,7 @@ export async function clearUploads(deps: EvidenceDeps, seal: Lockdown): Promise<
   const objects = await listObjects(deps, seal, family);
   const safe = objects.filter((object) => copied.has(versionKey(object)));
   for (const { key, etag } of safe) {
-    // Another version may have arrived since the listing.
+    // Another version may have arrived.
     const there = await bucket.head(key);
     if (there?.etag === etag) await bucket.delete(key);
   }

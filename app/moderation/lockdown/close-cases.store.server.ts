@@ -9,10 +9,7 @@ import { moderationNotices } from "~/moderation/notices/moderation-notices.table
 import { reports } from "~/moderation/reports/reports.table";
 import { isLockedDown } from "./is-locked-down";
 
-/**
- * Repeatable, for reports that arrived at the same moment.
- * @param only a condition: the work is locked down
- */
+/** Repeatable, for reports of the same moment. */
 export function closingCases(
   db: Database,
   { subject, now }: { subject: string; now: number },
@@ -22,7 +19,6 @@ export function closingCases(
   return [...forgettingNotices(db, subject, only), ...answering(db, { ofCases, now }, only)];
 }
 
-/** @param ofCases a subquery of case ids */
 export function answering(
   db: Database,
   { ofCases, now }: { ofCases: SQL; now: number },
@@ -67,7 +63,7 @@ export const recordingLockdown = (
   only: SQL,
 ): BatchItem<"sqlite"> => recordingCaseEvent(db, { case_id: caseId, at: now, actor, kind: "sealed" }, only);
 
-/** Earlier notices name the work, so they are deleted even if unsent. */
+/** Earlier notices name the work: deleted even if unsent. */
 function forgettingNotices(db: Database, subject: string, only: SQL): BatchItem<"sqlite">[] {
   const ranges: [SQL, SQL][] = [
     // `;` follows `:` in ASCII.

@@ -55,11 +55,7 @@ export async function listUnder(bucket: R2Bucket, prefix: string): Promise<R2Obj
   return all;
 }
 
-/**
- * Copies are never overwritten.
- * @returns how many were copied by this call
- * @throws Error if a copy differs
- */
+/** Copies are never overwritten. @throws Error if a copy differs */
 export async function copyEvidence(deps: EvidenceDeps, seal: Lockdown): Promise<number> {
   const { db, clock } = deps;
   const [family, known] = [await readRelatedUploads(db, seal.upload_id), await readCopied(db, seal.id)];
@@ -67,7 +63,7 @@ export async function copyEvidence(deps: EvidenceDeps, seal: Lockdown): Promise<
   for (const object of await listObjects(deps, seal, family)) {
     if (known.has(versionKey(object))) continue;
     const sha256 = await copyObject(deps, seal, object);
-    // Another version arrived meanwhile; the next run copies it.
+    // The next run copies the new version.
     if (sha256 === null) continue;
     await db
       .insert(lockdownFiles)
@@ -94,7 +90,7 @@ export async function readCopied(db: Database, sealId: number): Promise<Set<stri
 
 export const versionKey = ({ key, etag }: { key: string; etag: string }): string => `${etag} ${key}`;
 
-/** @returns false without a key; the record then stays in the database */
+/** @returns false without a key */
 export async function storeRecord(
   { db, evidence, evidenceKey, clock }: EvidenceDeps,
   { id, reference, record }: Lockdown,
@@ -118,7 +114,7 @@ export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Lockdown):
   ]);
 }
 
-/** @returns SHA-256 in hex; null if that version is gone */
+/** @returns null if that version is gone */
 async function copyObject(
   deps: EvidenceDeps,
   seal: Lockdown,
@@ -130,11 +126,11 @@ async function copyObject(
   if (!first || !("body" in first)) return null;
   const sha256 = await hashStream(first.body);
   const name = fileKey(reference, { key, etag });
-  // Copied by a run that crashed before noting it.
+  // By a run that crashed before noting it.
   if (isSame(await evidence.head(name), { size, sha256 })) return sha256;
   const source = await open();
   if (!source || !("body" in source)) return null;
-  // The bucket rejects bytes with another hash, and its lock rule prevents overwriting.
+  // The bucket checks the hash, and its lock prevents overwriting.
   await evidence.put(name, source.body, {
     sha256,
     onlyIf: { etagDoesNotMatch: "*" },

@@ -8,7 +8,7 @@ import { relatedUploads } from "./record.store.server";
 import type { EvidenceDeps } from "./lockdown-deps";
 import { lockdownFiles, lockdowns, type Lockdown } from "./lockdowns.table";
 
-/** Triggers refuse it too early. @throws Error from the bucket while its lock rule applies */
+/** Triggers and the bucket's lock refuse it too early. */
 export async function destroyEvidence({ db, evidence, clock }: EvidenceDeps, seal: Lockdown): Promise<void> {
   const now = clock();
   for (const { key } of await listUnder(evidence, evidencePrefix(seal.reference))) await evidence.delete(key);
@@ -20,7 +20,7 @@ export async function destroyEvidence({ db, evidence, clock }: EvidenceDeps, sea
     ),
     recordingStep(db, { id: seal.id, at: now, kind: "destroyed" }, "destroyed_at"),
     db.delete(lockdownFiles).where(eq(lockdownFiles.seal_id, seal.id)),
-    // After a lifted lockdown the work stays.
+    // A lifted lockdown's work stays.
     statement(
       db,
       sql`delete from ${uploads} where ${relatedUploads(seal.upload_id)} and sealed = 'cleared'

@@ -20,7 +20,7 @@ export function recordingLockdownEvent(
   );
 }
 
-/** Must follow the statement that sets the column in the same batch. */
+/** After the statement that sets the column. */
 export function recordingStep(
   db: Database,
   { id, at, kind }: { id: number; at: number; kind: LockdownEvent["kind"] },

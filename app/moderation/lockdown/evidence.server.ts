@@ -7,7 +7,7 @@ export const evidencePrefix = (reference: string): string => `seals/${reference}
 
 export const recordKey = (reference: string): string => `${evidencePrefix(reference)}record`;
 
-/** Contains the original key and version, so that no object replaces another. */
+/** With key and version, so no object replaces another. */
 export const fileKey = (reference: string, { key, etag }: { key: string; etag: string }): string =>
   `${evidencePrefix(reference)}files/${etag}/${encodeURIComponent(key)}`;
 
@@ -27,7 +27,6 @@ export function encryptRecord(key: string, reference: string, text: string): Pro
 
 export const isEncrypted = (record: string): boolean => !record.startsWith("{");
 
-/** @returns null for a wrong key or a changed record */
 export async function decryptRecord(
   key: string | null,
   reference: string,

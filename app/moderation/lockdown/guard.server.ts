@@ -9,7 +9,7 @@ import { recordingLockdownEvent } from "./events.store.server";
 import { KEEP_MS, PROLONG_MAX_MS } from "./lockdown.limits";
 import { lockdownFiles, lockdowns, type LockdownEvent } from "./lockdowns.table";
 
-/** A guardian, but not the person concerned by the lockdown (`s`). */
+/** Not the person concerned (`s`). */
 export const mayGuard = (asker: StaffViewer): SQL =>
   sql`(${isStaff(asker, "guard")} and s.account_id <> ${asker.id})`;
 
@@ -24,7 +24,6 @@ interface LockdownChange {
   set?: SQL;
 }
 
-/** @throws DomainError seals.not_found, seals.changed */
 export async function openRecord(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -33,7 +32,6 @@ export async function openRecord(
   await changeOrRefuse(deps, asker, { sealId, kind: "opened_record", reason });
 }
 
-/** @throws DomainError seals.not_found, seals.changed */
 export async function openFile(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -48,10 +46,7 @@ interface WithReason {
   reason: string;
 }
 
-/**
- * Starts the year of keeping. Later calls correct number and office, not the time.
- * @throws DomainError seals.not_found, seals.changed
- */
+/** Starts the year of keeping; later calls correct number and office only. */
 export async function noteReport(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -68,10 +63,6 @@ export async function noteReport(
   });
 }
 
-/**
- * @param until milliseconds since the Unix epoch
- * @throws DomainError seals.not_found, seals.changed, seals.bad_end
- */
 export async function prolong(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -94,7 +85,6 @@ export async function prolong(
   await refuse(deps.db, asker, sealId);
 }
 
-/** @throws DomainError seals.not_found, seals.changed */
 export async function askLift(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -110,7 +100,7 @@ export async function askLift(
   });
 }
 
-/** Also withdraws one's own request. @throws DomainError seals.not_found, seals.changed */
+/** Also withdraws one's own request. */
 export async function refuseLift(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -125,10 +115,7 @@ export async function refuseLift(
   });
 }
 
-/**
- * Needs another guardian than the one who asked.
- * @throws DomainError seals.not_found, seals.changed, seals.second
- */
+/** Another guardian than the one who asked. */
 export async function confirmLift(
   deps: ModerationDeps,
   asker: StaffViewer,
@@ -174,7 +161,7 @@ async function changeLockdown(
     { seal_id: sealId, at: now, actor: asker.id, kind, reason, file_id: fileId },
     may,
   );
-  // Logged first, because the condition is about the row before the change.
+  // First: the condition is about the row before the change.
   const isNoted = sql`${count} > ${before}`;
   const changing: BatchItem<"sqlite">[] = set
     ? [statement(db, sql`update ${lockdowns} set ${set} where id = ${sealId} and ${isNoted}`)]

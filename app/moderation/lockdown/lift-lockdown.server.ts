@@ -17,9 +17,7 @@ import type { EvidenceDeps } from "./lockdown-deps";
 import { avatarFromSubject } from "./lockdown-targets.store.server";
 import { lockdownFiles, lockdowns, type Lockdown } from "./lockdowns.table";
 
-/**
- * Works of closing accounts stay hidden; a replacement in progress is rejected, since nobody has judged it.
- */
+/** Works of closing accounts stay hidden; a replacement under way is rejected: nobody judged it. */
 export async function liftLockdown(deps: EvidenceDeps, seal: Lockdown): Promise<void> {
   const { db, clock, log } = deps;
   const canRestore = avatarFromSubject(seal.subject)
@@ -30,7 +28,7 @@ export async function liftLockdown(deps: EvidenceDeps, seal: Lockdown): Promise<
   if (record === null) log.error("moderation.seal_unreadable", new Error("No record"), { seal: seal.id });
   const now = clock();
   const [first, ...rest] = [
-    // First, because triggers and the other statements depend on it.
+    // First: triggers and the rest depend on it.
     statement(
       db,
       sql`update ${lockdowns} set lifted_at = ${now}, tend_at = ${now}
@@ -66,7 +64,7 @@ export async function liftLockdown(deps: EvidenceDeps, seal: Lockdown): Promise<
 const isLifted = ({ id }: Lockdown, now: number) =>
   sql`exists (select 1 from ${lockdowns} where id = ${id} and lifted_at = ${now})`;
 
-/** @returns new etags by key, for files uploaded in parts */
+/** @returns new etags of files uploaded in parts */
 async function restoreFiles(deps: EvidenceDeps, seal: Lockdown): Promise<Map<string, string>> {
   const [bucket, { db, evidence }] = [sourceBucket(deps, seal), deps];
   const rows = await db
@@ -90,7 +88,7 @@ async function restoreFiles(deps: EvidenceDeps, seal: Lockdown): Promise<Map<str
   return moved;
 }
 
-/** Null if the key is lost: then the work returns without its text. */
+/** Null if the key is lost: the work returns without its text. */
 function restoringText(
   { db }: EvidenceDeps,
   seal: Lockdown,

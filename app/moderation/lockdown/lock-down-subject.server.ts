@@ -31,9 +31,8 @@ export async function isReportedAs(db: Database, caseId: number, reason: Reason)
 }
 
 /**
- * Ignores claims and closed cases, because it is urgent; a scheduled task moves the files later.
- * @param picture object name of the picture the moderator saw, if any
- * @throws DomainError moderation.not_found, moderation.changed, seals.gone, seals.sealed
+ * Urgent, so claims and closed cases don't matter; files move later. @param picture object name of the
+ * picture the moderator saw
  */
 export async function lockDownSubject(
   deps: LockdownDeps,
@@ -43,7 +42,7 @@ export async function lockDownSubject(
   const { db, clock, evidenceKey } = deps;
   const now = clock();
   const target = await readTarget(db, asker, caseId);
-  // The owner may have changed the picture while a moderator looked at it.
+  // The owner may have changed it meanwhile.
   if (picture !== undefined && picture !== target.picture) throw new DomainError("moderation.changed");
   const { subject, reported, upload, owner } = target;
   const reference = (deps.randomReference ?? randomReference)();
@@ -86,7 +85,6 @@ export async function lockDownSubject(
   return sealed ?? (await refuse(db, asker, { caseId, version, subject }));
 }
 
-/** Regardless of claims, and for closed cases too. */
 function maySeal(asker: StaffViewer): SQL {
   return sql`(${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${asker.id}))`;

@@ -1,7 +1,7 @@
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 
 export interface LockdownDeps extends ModerationDeps {
-  /** Encrypts records; null if not set, and the record waits in the database. */
+  /** Null: the record waits in the database. */
   evidenceKey: string | null;
 }
 

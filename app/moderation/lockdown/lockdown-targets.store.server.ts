@@ -13,16 +13,16 @@ import { relatedUploads } from "./record.store.server";
 export interface LockdownTarget {
   kind: SubjectKind;
   reported: string;
-  /** Like `reported`, but for people the picture's own key. */
+  /** For people the picture's own key. */
   subject: string;
   owner: string;
-  /** 0 if none, like `comment`. */
+  /** 0 if none. */
   upload: number;
   comment: number;
   picture: string | null;
 }
 
-/** Names one picture, not the person, who may be reported again. */
+/** The picture, not the person, who may be reported again. */
 export const avatarSubject = (name: string): string => `picture:${name}`;
 
 export const avatarFromSubject = (subject: string): string | null =>
@@ -42,7 +42,7 @@ export function isThere({ kind, owner, upload, comment, picture }: LockdownTarge
   }
 }
 
-/** A work counts as being deleted. The text remains only in the record. */
+/** The text remains only in the record. */
 export function hidingTarget(
   db: Database,
   target: LockdownTarget,
@@ -61,7 +61,7 @@ export function hidingTarget(
             placeholder = null, peaks = null
           where ${relatedUploads(upload)} and sealed is null and ${only}`,
         ),
-        // The record has the reported version, and replacements are locked down too.
+        // The record has the reported version.
         statement(db, sql`delete from ${heldVersions} where upload_id = ${upload} and ${only}`),
       ];
     case "comment":

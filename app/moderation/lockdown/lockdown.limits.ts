@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
-/** After the report to the authorities, as 18 U.S.C. 2258A(h) requires of US providers. */
+/** After the report, by 18 U.S.C. 2258A(h). */
 export const KEEP_DAYS = 365;
 export const KEEP_MS = KEEP_DAYS * DAY_MS;
 
@@ -8,10 +8,9 @@ export const PROLONG_MAX_MS = 10 * KEEP_MS;
 
 export const ACCESS_MS = 10 * MINUTE_MS;
 
-/** Requests from before a lockdown have ended by then, so nothing can be written any more. */
+/** Earlier requests have ended by then. */
 export const LAST_WRITE_MS = 15 * MINUTE_MS;
 
-/** Lease of a run; after a crash the next run takes over. */
 export const LOCKDOWN_LEASE_MS = 20 * MINUTE_MS;
 
 export const TRY_AGAIN_MS = MINUTE_MS;
@@ -19,7 +18,6 @@ export const DESTROY_AGAIN_MS = 6 * HOUR_MS;
 
 export const RUN_BATCH = 5;
 
-/** One asks, another confirms. */
 export const GUARDIANS_NEEDED = 2;
 
 export const RECORD_ROWS = 500;

@@ -13,7 +13,6 @@ const text = (max: number, missing: keyof typeof moderationErrors) =>
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
     .pipe(z.string().min(1, says(missing)).max(max, says("seals.too_long")));
 
-/** Messages are the sentences the forms show. */
 export const reasonForm = z.object({ reason: text(REASON_MAX, "seals.no_reason") });
 
 export const reportForm = z.object({
@@ -21,7 +20,7 @@ export const reportForm = z.object({
   to: text(REPORTED_TO_MAX, "seals.no_office"),
 });
 
-/** `until` is a day, to its end in UTC. */
+/** To the day's end in UTC. */
 export const prolongForm = reasonForm.extend({
   until: z.iso.date(says("seals.bad_end")).transform((day) => Date.parse(day) + DAY_MS),
 });

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { cases } from "~/moderation/cases/cases.table";
 
-/** Evidence of child abuse. Independent of the rows of its work and account, which may be deleted. */
+/** Independent of its work and account, which may be deleted. */
 export const lockdowns = sqliteTable(
   "seals",
   {
@@ -15,12 +15,11 @@ export const lockdowns = sqliteTable(
       .references(() => cases.id),
     subject: text("subject").notNull(),
     upload_id: integer("upload_id").notNull(),
-    /** The owner's, without references. */
     account_id: text("account_id").notNull(),
     creator_no: integer("creator_no"),
     sealed_at: moment("sealed_at").notNull(),
     sealed_by: text("sealed_by").notNull(),
-    /** Encrypted, or JSON without a key; null once it is in the evidence bucket. */
+    /** Null once it is in the evidence bucket. */
     record: text("record"),
     record_at: moment("record_at"),
     copied_at: moment("copied_at"),
@@ -29,7 +28,6 @@ export const lockdowns = sqliteTable(
     report_number: text("report_number"),
     reported_to: text("reported_to"),
     reported_by: text("reported_by"),
-    /** Null until it was reported. */
     keep_until: moment("keep_until"),
     lift_asked_at: moment("lift_asked_at"),
     lift_asked_by: text("lift_asked_by"),
@@ -67,7 +65,7 @@ export const lockdownFiles = sqliteTable(
     etag: text("etag").notNull(),
     size: integer("size").notNull(),
     mime_type: text("mime_type").notNull(),
-    /** Reports to the authorities name it. */
+    /** Reports name it. */
     sha256: text("sha256").notNull(),
     evidence_key: text("evidence_key").notNull(),
     copied_at: moment("copied_at").notNull(),
@@ -75,7 +73,7 @@ export const lockdownFiles = sqliteTable(
   (table) => [uniqueIndex("seal_files_once").on(table.seal_id, table.key, table.etag)],
 );
 
-/** Also records every access. Triggers refuse changes and deletions. */
+/** Records every access; triggers refuse changes and deletions. */
 export const lockdownEvents = sqliteTable(
   "seal_events",
   {

@@ -20,7 +20,6 @@ import {
 const PAGE = 50;
 const EVENTS_SHOWN = 200;
 
-/** Contains nothing about the work or its owner. */
 export type LockdownLine = Pick<
   Lockdown,
   | "id"
@@ -39,7 +38,6 @@ export type LockdownLine = Pick<
 const LINE = sql`s.id, s.sealed_at, s.record_at, s.copied_at, s.cleared_at, s.reported_at, s.keep_until,
   s.lift_asked_at, s.lift_confirmed_at, s.lifted_at, s.destroyed_at`;
 
-/** @param before only ids below @returns nothing for people who aren't guardians */
 export function listLockdowns(
   db: Database,
   asker: StaffViewer,
@@ -63,7 +61,6 @@ export interface LockdownView extends LockdownLine {
   isRecordOpen: boolean;
 }
 
-/** @returns null for people who aren't guardians, and for the person concerned */
 export async function readLockdown(
   db: Database,
   asker: StaffViewer,
@@ -101,7 +98,7 @@ export async function readLockdown(
   };
 }
 
-/** Null unless a guardian has just opened it with a reason, or if it can't be decrypted. */
+/** Only after a guardian has just given a reason. */
 export async function readOpenRecord(
   {
     db,
@@ -118,7 +115,7 @@ export async function readOpenRecord(
   return found ? loadRecord(stores, found) : null;
 }
 
-/** Null unless a guardian has just opened it with a reason. */
+/** The same. */
 export async function findOpenFile(
   { db, clock }: { db: Database; clock: () => number },
   asker: StaffViewer,
@@ -133,7 +130,7 @@ export async function findOpenFile(
   return found ?? null;
 }
 
-/** Only guardians who can act: with two-step sign-in and an unrestricted account. */
+/** With two-step sign-in and an unrestricted account. */
 export async function countGuardians(db: Database): Promise<number> {
   const found = await db.get<{ count: number }>(sql`
     select count(*) as count from ${staff} as st

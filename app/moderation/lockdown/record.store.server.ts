@@ -15,11 +15,10 @@ import { decisions } from "~/moderation/decisions/decisions.table";
 import { reports } from "~/moderation/reports/reports.table";
 import { RECORD_ROWS } from "./lockdown.limits";
 
-/** Rows of cases and reports, and characters per text, because a D1 row holds 2 MB. */
+/** A D1 row holds 2 MB. */
 const CASE_ROWS = 100;
 const TEXT_MAX = 1000;
 
-/** Includes replacements in progress, and copies. */
 export const relatedUploads = (upload: number): SQL => sql`(id = ${upload}
   or (replaces is not null and replaces = ${upload})
   or (rendition_of is not null and rendition_of in (select f.path from uploads as f
@@ -44,7 +43,7 @@ export interface LockdownRecord {
   decisions: Record<string, unknown>[];
 }
 
-/** Read before the lockdown, so that deleting the account removes none of it. Contains no credentials. */
+/** Before the lockdown, so deleting the account removes none of it. No credentials. */
 export async function readRecord(
   db: Database,
   {
@@ -128,7 +127,7 @@ export async function readRecord(
   };
 }
 
-/** Long texts must not prevent a lockdown; the full text stays in the database. */
+/** Long texts must not prevent a lockdown. */
 function shortened(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [

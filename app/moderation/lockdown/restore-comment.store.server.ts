@@ -10,10 +10,7 @@ import type { LockdownRecord } from "./record.store.server";
 import { commentIdFromSubject } from "./lockdown-targets.store.server";
 import type { Lockdown } from "./lockdowns.table";
 
-/**
- * Not if its author deleted it or is leaving, or its work or parent is gone.
- * @param only a condition: this batch lifted the lockdown
- */
+/** Not if its author deleted it or is leaving, or its work or parent is gone. */
 export function restoringComment(
   db: Database,
   seal: Lockdown,
@@ -21,7 +18,6 @@ export function restoringComment(
   only: SQL,
 ): BatchItem<"sqlite">[] {
   const id = commentIdFromSubject(seal.subject);
-  // Older records have no comments.
   const [said] = record?.comments ?? [];
   if (id === null || said?.deleted_at !== null) return [];
   const { upload_id, author, parent_id, text, filing, created_at, hidden_at } = said;

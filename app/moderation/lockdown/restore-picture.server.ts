@@ -14,7 +14,6 @@ export async function hasRoomForPicture(db: Database, seal: Lockdown): Promise<b
   return (await db.get(sql`select 1 from ${profiles} where ${hasNone(seal)}`)) !== undefined;
 }
 
-/** @param only a condition: this batch lifted the lockdown */
 export function restoringPicture(db: Database, seal: Lockdown, only: SQL): BatchItem<"sqlite">[] {
   const name = avatarFromSubject(seal.subject);
   if (name === null) return [];
@@ -36,12 +35,11 @@ export function releasingPicture(
   );
 }
 
-/** The profile may have another picture by now, or be gone. */
+/** The profile may have another picture by now. */
 export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Lockdown): Promise<void> {
   const name = avatarFromSubject(seal.subject);
   if (name !== null && !(await isCurrentAvatar(db, seal.account_id, name))) await avatars.delete(name);
 }
 
-/** Not for a closing account, or a profile with a new picture. */
 const hasNone = ({ account_id }: Lockdown): SQL => sql`id = ${account_id} and avatar_url is null
   and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;

@@ -41,7 +41,7 @@ async function claimDue({ db, clock }: EvidenceDeps): Promise<Lockdown | undefin
     .get();
 }
 
-/** Keeps a next step that another change has set meanwhile. */
+/** Another change may have set a next step. */
 async function setNext(
   { db, clock }: EvidenceDeps,
   { id, tend_at }: Lockdown,
@@ -52,7 +52,7 @@ async function setNext(
     tend_at = case when tend_at is ${tend_at} then ${at} else tend_at end where id = ${id}`);
 }
 
-/** @returns when the next step is due; null if a guardian has to act first */
+/** @returns null if a guardian has to act first */
 async function runNextStep(deps: EvidenceDeps, seal: Lockdown): Promise<number | null> {
   const { clock, log } = deps;
   await closeLateCases(deps, seal);
@@ -68,7 +68,7 @@ async function runNextStep(deps: EvidenceDeps, seal: Lockdown): Promise<number |
     await destroyEvidence(deps, seal);
     return null;
   }
-  // Files don't wait for a key, nor the record for files.
+  // Files and record don't wait for each other.
   const kept = await storeRecord(deps, seal).catch((error: unknown) => {
     log.error("moderation.seal_record_waits", error, { seal: seal.id });
     return false;

@@ -14,9 +14,8 @@ export function isPaused(accountId: string, what: MeasureKind, now: number): SQL
 export type SubmissionKind = "reports" | "appeals";
 
 /**
- * DSA Art. 23: of reports or appeals answered within 90 days at least five and more than half were
- * baseless, the last less than 30 days ago.
- * @param account null for people who can't be recognised
+ * DSA Art. 23: of those answered within 90 days at least five and more than half were baseless, the last
+ * within 30 days. @param account null for unrecognisable people
  */
 export function isMisusing(account: string | null, sent: SubmissionKind, now: number): SQL {
   if (account === null) return sql`false`;
@@ -24,7 +23,7 @@ export function isMisusing(account: string | null, sent: SubmissionKind, now: nu
     sent === "reports"
       ? [sql`${reports}`, sql`reporter`, sql`answered_at`]
       : [sql`${appeals}`, sql`account_id`, sql`judged_at`];
-  // Additions to a report and withdrawn ones don't count.
+  // Additions and withdrawn ones don't count.
   const counts = sent === "reports" ? sql`joins is null and outcome <> 'withdrawn'` : sql`true`;
   return sql`coalesce((
     select sum(is_baseless) >= ${MISUSE_PAUSE_AFTER} and sum(is_baseless) * 2 > count(*)

@@ -13,7 +13,7 @@ import { baselessCount, type SubmissionKind } from "./misuse.store.server";
 
 type AnsweredItems = { now: number } & ({ reference: string } | { appeal: number; only: SQL });
 
-/** DSA Art. 23. Must follow the statements that answer the report or appeal in the same batch. */
+/** DSA Art. 23. After the statements that answer, in the same batch. */
 export function warningAboutMisuse(
   db: Database,
   sent: SubmissionKind,

@@ -10,20 +10,15 @@ import { measures } from "~/moderation/decisions/decisions.table";
 
 interface HoldDeps {
   db: Database;
-  /** The site's clock, which appeal periods follow. */
+  /** Appeal periods follow the site's clock. */
   clock: Clock;
-  /** The clock that bookings follow. */
+  /** Bookings follow this one. */
   billingClock: Clock;
 }
 
 const BATCH = 50;
 
-/**
- * Money goes to other creators after an upheld appeal, or six months without one. Triggers mark what
- * changed (`seen` is null).
- * @returns how many months changed
- * @throws the first failure, after trying all
- */
+/** Triggers mark what changed (`seen` is null). @throws the first failure, after trying all */
 export async function applyPayHolds({ db, clock, billingClock }: HoldDeps): Promise<number> {
   const deps = { db, clock: billingClock };
   const failures: unknown[] = [];
@@ -37,7 +32,7 @@ export async function applyPayHolds({ db, clock, billingClock }: HoldDeps): Prom
   };
   for (const { decision_id: decisionId } of await findFinalHolds(db, clock()))
     await each(() => endWithholding(deps, { decisionId, outcome: "idle" }));
-  // By id, ended holds come first: by then the money is available for a hold that replaces one.
+  // Ended holds first: their money is then there for a replacing one.
   const rows = await db.all<PayHold & { in_force: number }>(sql`
     select h.*, ${isInForce} as in_force from ${payHolds} as h
     where h.seen is null and (h.ended_at is null or h.outcome = 'idle') order by h.id limit ${BATCH}`);
@@ -49,7 +44,7 @@ export async function applyPayHolds({ db, clock, billingClock }: HoldDeps): Prom
 const isInForce = sql`exists (select 1 from ${measures} as m where m.decision_id = h.decision_id and m.what = 'pay_held'
   and m.ended_at is null)`;
 
-/** Only holds on works; risk holds on a person's money take nothing for good. */
+/** Risk holds on a person take nothing for good. */
 function findFinalHolds(db: Database, now: number): Promise<Pick<PayHold, "decision_id">[]> {
   return db.all(sql`
     select h.decision_id from ${payHolds} as h

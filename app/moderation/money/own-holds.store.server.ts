@@ -8,22 +8,19 @@ import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 
 const MOST = 100;
 
-/** Names neither reporters nor moderators. */
 export interface OwnHold {
   reference: string;
   title: string;
   isOfWork: boolean;
-  /** `taken`: allocated to other creators. `back`: returned. */
+  /** `taken`: for other creators. */
   state: "held" | "taken" | "back";
-  /** Minor units, above 0. */
   minor: number;
   since: number;
   until: number | null;
-  /** When other creators get the money unless somebody appeals; null if never, or while an appeal is open. */
+  /** Null while an appeal is open. */
   idleAt: number | null;
 }
 
-/** @param month yyyymm; all months together if omitted */
 export async function readOwnHolds(db: Database, accountId: string, month?: number): Promise<OwnHold[]> {
   const ofMonth = month === undefined ? sql`h.month <> 0` : sql`h.month = ${month}`;
   const rows = await db.all<Omit<OwnHold, "isOfWork"> & { of_work: number }>(sql`

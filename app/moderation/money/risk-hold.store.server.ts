@@ -9,9 +9,8 @@ import { RISK_HOLD_DAYS } from "../moderation.limits";
 const RISK_HOLD_MS = RISK_HOLD_DAYS * DAY_MS;
 
 /**
- * The statement of reasons must show the end, so it is set here; a trigger enforces the same. Holds that
- * follow each other within 120 days count as one cause, and all end 120 days after the first began.
- * @throws DomainError moderation.risk_over if that day is past
+ * Holds within 120 days of each other are one cause, and end 120 days after the first began; a trigger
+ * enforces the same.
  */
 export async function limitRiskHold(
   db: Database,

@@ -13,7 +13,7 @@ interface Alert {
   only: SQL;
 }
 
-/** Without a lead the case stays due for an alert. */
+/** Without a lead the case stays due. */
 export function alertingLeads(db: Database, caseId: number | SQL, alert: Alert): BatchItem<"sqlite">[] {
   return alerting(db, caseId, alert, {
     to: sql`st.account_id as account, null as email, st.account_id as mark`,
@@ -39,7 +39,7 @@ function alerting(
   { title, now, only }: Alert,
   { to, from }: { to: SQL; from: SQL },
 ): BatchItem<"sqlite">[] {
-  // Read from the row: D1 would bind the number as a float.
+  // D1 would bind a float.
   const id = sql`(select id from ${cases} where id = ${caseId})`;
   const isUnheard = sql`exists (select 1 from ${cases} as c where c.id = ${caseId} and c.alerted_at is null
     and c.closed_at is null) and ${only}`;

@@ -11,7 +11,6 @@ export const moderationNotices = sqliteTable(
     account_id: text("account_id"),
     email: text("email"),
     kind: text("kind").notNull(),
-    /** Never names reporters or moderators. */
     facts: text("facts").notNull(),
     created_at: moment("created_at").notNull(),
     claimed_at: moment("claimed_at"),

@@ -37,7 +37,7 @@ export const moderationNotice = z.discriminatedUnion("kind", [
     outcome: z.enum(["upheld", "reversed"]),
   }),
   z.object({ kind: z.literal("alert"), title, case: z.number() }),
-  /** Before a pause (DSA Art. 23). */
+  /** DSA Art. 23. */
   z.object({ kind: z.literal("misuse_warning"), title }),
   z.object({ kind: z.literal("works_warning"), title }),
   z.object({ kind: z.literal("copyright_received"), title, filing: z.string() }),

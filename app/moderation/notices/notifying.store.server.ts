@@ -32,7 +32,6 @@ export function notifyingConcerned(db: Database, decision: NewDecision): BatchIt
   ];
 }
 
-/** An automated removal stays under review until a person confirms it. */
 export function notifyingAfterReview(db: Database, { reference, subject, decided_at: now }: NewDecision) {
   return statement(
     db,

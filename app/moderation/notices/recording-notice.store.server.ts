@@ -6,7 +6,6 @@ import type { ModerationNotice } from "./notices.schema";
 import { moderationNotices } from "./moderation-notices.table";
 
 interface NewModerationNotice {
-  /** A second notice with the same key is not written. */
   key: string;
   to: { account: string } | { email: string | SQL };
   notice: ModerationNotice;

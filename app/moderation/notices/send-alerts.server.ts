@@ -8,7 +8,7 @@ import { alertingLeads, alertingOperator } from "./alerting.store.server";
 
 const MOST = 25;
 
-/** Without a lead the operator is alerted, if an address is set. @returns how many cases were due */
+/** Without a lead the operator is alerted. */
 export async function sendDueAlerts({
   db,
   clock,

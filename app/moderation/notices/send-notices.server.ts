@@ -21,7 +21,7 @@ export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<numbe
     table: moderationNotices,
     owner: moderationNotices.key,
     notSent: "moderation.notice_not_sent",
-    // A flood of receipts must not delay urgent mails.
+    // Receipts must not delay urgent mails.
     first: sql`kind = 'alert'`,
     compose: (key: string, facts) => compose(deps, key, moderationNotice.parse(facts)),
   });
@@ -48,7 +48,7 @@ async function compose(
   return composeMail(mailKind(notice), to, appOrigin + path, mailFacts(notice));
 }
 
-/** Reporters' mails contain no title, because its owner wrote it. */
+/** No title: its owner wrote it. */
 function mailFacts(notice: ModerationNotice): string[] {
   if (!("reference" in notice) || notice.reference === null) return [];
   const { title, kind } = notice;
@@ -62,7 +62,7 @@ function mailFacts(notice: ModerationNotice): string[] {
   ];
 }
 
-/** A decision without measures only restores, so it offers no appeal. */
+/** A restoring decision offers no appeal. */
 const isLifted = (notice: ModerationNotice): boolean =>
   notice.kind === "decided" && notice.measures?.length === 0;
 

@@ -8,14 +8,13 @@ import { selectDecisionId, isWritten } from "../decisions/write-decision.store.s
 import { dueAt, MAX_WEIGHT, RANKS, reportRank, REASONS, type ReportSource } from "../reasons.rules";
 import { reports } from "./reports.table";
 
-/** `isBaseless` counts as misuse. */
 export interface ReportAnswer {
   report: number;
   outcome: "followed" | "not_followed";
   isBaseless?: boolean;
 }
 
-/** Also answers what the same person added to these reports. */
+/** With what the same person added to them. */
 export function answeringReports(
   db: Database,
   {
@@ -44,7 +43,7 @@ export function answeringReports(
   ];
 }
 
-/** @param keepsClaim keeps the claim while the case is open, for changes made by reporters */
+/** @param keepsClaim for changes made by reporters */
 export function settlingCase(
   db: Database,
   { caseId, now, only, keepsClaim = false }: { caseId: number; now: number; only: SQL; keepsClaim?: boolean },
@@ -70,7 +69,6 @@ export function settlingCase(
   ];
 }
 
-/** The most urgent and the heaviest of the open reports count. */
 export function recalculatingCase(db: Database, caseId: number | SQL, only: SQL): BatchItem<"sqlite">[] {
   return [
     statement(

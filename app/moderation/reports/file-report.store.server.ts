@@ -32,10 +32,8 @@ interface NewReport {
 }
 
 /**
- * Joins the subject's open case and the same person's open report.
- * @param only a further condition, such as a daily limit
- * @param beside statements that replace the receipt, given the report's id and whether it was filed
- * @returns the report's id; null if the condition failed
+ * Joins the open case and the person's open report. @param beside replaces the receipt, given the id and
+ * whether it was filed @returns null if the condition failed
  */
 export async function fileReport(
   db: Database,
@@ -49,7 +47,7 @@ export async function fileReport(
   const open = sql`(select id from ${cases} where subject = ${key} and kind = 'report' and closed_at is null)`;
   const earlier = sql`(select min(r.id) from ${reports} as r where r.subject = ${key} and r.joins is null
     and r.answered_at is null and ${whose(report)})`;
-  // Identifies the inserted row in the rest of the batch.
+  // Identifies the row in the rest of the batch.
   const token = crypto.randomUUID();
   const filed = sql`exists (select 1 from ${reports} where filing = ${token})`;
   const id = sql`(select id from ${reports} where filing = ${token})`;

@@ -9,11 +9,7 @@ import { reports } from "./reports.table";
 
 const MOST = 500;
 
-/**
- * Names and addresses go 30 days after the report is answered, its cases are closed and the last appeal is
- * over; mail addresses after 30 days, networks after two.
- * @returns how many reports, mails and networks
- */
+/** Names and addresses 30 days after the last appeal is over, networks after two. */
 export async function forgetStrangers({
   db,
   clock,

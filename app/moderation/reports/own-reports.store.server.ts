@@ -20,7 +20,7 @@ import { reports, type Report } from "./reports.table";
 
 export const OWN_REPORTS_PAGE = 100;
 
-/** For the reporter: names neither the moderator nor the person concerned. */
+/** Names neither the moderator nor the person concerned. */
 export interface OwnReport extends Pick<
   Report,
   "id" | "reason" | "law" | "place" | "words" | "created_at" | "outcome" | "answered_at" | "joins"
@@ -29,7 +29,7 @@ export interface OwnReport extends Pick<
   appealUntil: number | null;
   isReversed: boolean;
   appeal: { words: string; outcome: "upheld" | "reversed" | null; answer: string | null } | null;
-  /** For rejected copyright notices, in the moderator's words. */
+  /** In the moderator's words. */
   why: string | null;
 }
 
@@ -45,7 +45,6 @@ interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
 const wasLifted = sql`exists (select 1 from ${lockdowns} as lifted where lifted.subject = r.subject
   and lifted.lifted_at is not null and r.answered_at >= lifted.sealed_at)`;
 
-/** @param before only ids below */
 export function listOwnReports(
   db: Database,
   accountId: string,
@@ -75,7 +74,7 @@ export async function readReportByLink(db: Database, id: number, now: number): P
   );
 }
 
-/** An urgent case stays open: a person still looks at it. @throws DomainError reports.not_found */
+/** An urgent case stays open. */
 export async function withdrawReport(
   { db, clock }: ModerationDeps,
   viewer: { id: string },

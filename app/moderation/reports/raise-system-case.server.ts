@@ -4,10 +4,10 @@ import { readSubject } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 
-/** The weight of a report by a person with a good record. */
+/** Like a report by a person with a good record. */
 const WEIGHT = 30;
 
-/** Restricts nothing. Repeats join the open case. @returns the report's id; null if the subject is gone */
+/** Restricts nothing. @returns null if the subject is gone */
 export async function raiseSystemCase(
   { db, clock }: ModerationDeps,
   { subject, reason, words }: { subject: Subject; reason: Reason; words: string },

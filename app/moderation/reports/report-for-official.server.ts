@@ -13,11 +13,8 @@ import { subjectAt } from "./report.server";
 import { reports } from "./reports.table";
 
 /**
- * Has priority (DSA Art. 22; terror orders are due within an hour), and covers works that strangers can't
- * see.
- * @param secret for the keyed hash that joins reports of one office about a subject
- * @returns the case's id
- * @throws DomainError reports.not_found, moderation.no_power
+ * Has priority (DSA Art. 22; terror orders within an hour), and covers works that strangers can't see. @param
+ * secret joins one office's reports
  */
 export async function reportForOfficial(
   deps: ModerationDeps,

@@ -25,14 +25,13 @@ const fields = z.object({
 
 const namesLaw = ({ reason, law }: { reason?: string; law?: string }) =>
   reason !== "illegal" || Boolean(law?.trim());
-/** Runs even if other fields are invalid, so that all errors show at once. */
+/** So that all errors show at once. */
 const always = { when: () => true };
 const noLaw = { error: says("reports.no_law"), path: ["law"], ...always };
 
-/** Messages are the sentences the form shows. */
 export const memberReport = fields.refine(namesLaw, noLaw);
 
-/** Name and address are optional in reports of child abuse (DSA Art. 16). */
+/** Name and address are optional for child abuse (DSA Art. 16). */
 export const strangerReport = fields
   .extend({
     address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),

@@ -19,7 +19,7 @@ import { reports } from "./reports.table";
 import { readForStranger } from "./visible.store.server";
 import { reportWeight } from "./weight.rules";
 
-/** Reports from younger accounts count half. Milliseconds. */
+/** Reports from younger accounts count half. */
 const YOUNG_MS = 7 * DAY_MS;
 
 export function readReportable(
@@ -31,10 +31,6 @@ export function readReportable(
   return readSubject(db, subject, visibleToMember(subject, viewerId, now));
 }
 
-/**
- * @returns the report's id
- * @throws DomainError reports.not_found, reports.own, reports.paused, reports.too_many
- */
 export async function reportAsMember(
   { db, clock }: ModerationDeps,
   viewer: { id: string },
@@ -71,12 +67,7 @@ export async function reportAsMember(
   throw new DomainError(found?.stopped === 1 ? "reports.paused" : "reports.too_many");
 }
 
-/**
- * @param secret for keyed hashes that join reports of one sender (by address, else by network) and count
- * those of a network
- * @returns the report's id
- * @throws DomainError reports.not_found, reports.too_many
- */
+/** @param secret for keyed hashes that join and count reports of a sender or network */
 export async function reportAsStranger(
   { db, clock }: ModerationDeps,
   { address, name, email, reason, law, place, words }: StrangerReport,
@@ -133,7 +124,6 @@ export async function readWeight(db: Database, account: string, now: number): Pr
   return reportWeight({ followed, baseless, isYoung: since > now - YOUNG_MS });
 }
 
-/** Null for text that isn't the address of a page here. */
 export async function subjectAt(
   db: Database,
   address: string,
@@ -168,8 +158,8 @@ async function readHasSentEnough(db: Database, sender: Sender): Promise<boolean>
 }
 
 /**
- * Urgent reports are counted apart, and never refused for their number alone, since a school or carrier is
- * one network: they get weight 0, and are refused only if the network has already reported the same.
+ * A school or carrier is one network: urgent reports past the limit get weight 0, and are refused only as
+ * repeats.
  */
 function hasSentEnoughSql({ mark, networkMark, isUrgent, now }: Sender): SQL {
   const sent = (whose: SQL, most: number) => sql`(select count(*) from (select 1 from ${reports}

@@ -4,7 +4,7 @@ import { moment } from "~/platform/columns";
 import { cases } from "../cases/cases.table";
 import { REASONS, REPORT_SOURCES } from "../reasons.rules";
 
-/** DSA Art. 16. One open report per person and subject; later additions join it. */
+/** DSA Art. 16. One open report per person and subject. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -15,11 +15,10 @@ export const reports = sqliteTable(
     subject: text("subject").notNull(),
     source: text("source", { enum: REPORT_SOURCES }).notNull(),
     reporter: text("reporter"),
-    /** Keyed hash that joins reports of people without an account. */
+    /** Joins reports of people without an account. */
     reporter_mark: text("reporter_mark"),
-    /** Keyed hash for the daily limit; erased after two days. */
+    /** Erased after two days. */
     network_mark: text("network_mark"),
-    /** Of people without an account, until erased (forget-strangers). */
     name: text("name"),
     email: text("email"),
     their_number: text("their_number"),
@@ -29,7 +28,7 @@ export const reports = sqliteTable(
     words: text("words").notNull(),
     good_faith: integer("good_faith", { mode: "boolean" }).notNull(),
     etag: text("etag"),
-    /** The same person's open report, which this one adds words to, but no weight. */
+    /** Adds words, but no weight. */
     joins: integer("joins"),
     weight: integer("weight").notNull(),
     filing: text("filing").notNull().unique(),

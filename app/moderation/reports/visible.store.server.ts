@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 
-/** Refers to `u` (uploads), or to `c` (comments) on `uploads`. */
+/** `u`: uploads; `c`: comments. */
 function visibleToAll({ kind }: Subject): SQL {
   switch (kind) {
     case "work":
@@ -28,9 +28,7 @@ export function nameableToAll(subject: Subject): SQL {
   }
 }
 
-/**
- * Includes works for adults, because an owner's age mark must not prevent reports; but hides their titles.
- */
+/** With works for adults, whose mark must not prevent reports; hides their titles. */
 export async function readForStranger(db: Database, subject: Subject): Promise<SubjectFacts | null> {
   const facts = await readSubject(db, subject, visibleToAll(subject));
   if (!facts) return null;

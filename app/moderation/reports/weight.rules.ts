@@ -1,7 +1,7 @@
 const USUAL = 20;
 const MOST = 40;
 
-/** A case weighs as much as its heaviest report, so the number of reports has no effect. */
+/** The heaviest report counts, so numbers have no effect. */
 export function reportWeight({
   followed,
   baseless,

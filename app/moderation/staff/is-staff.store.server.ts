@@ -8,10 +8,7 @@ import { staff } from "./staff.table";
 
 export type StaffViewer = Pick<Viewer, "id" | "sessionId">;
 
-/**
- * For every statement reserved for staff: the role, the account and this session, which has passed two-step
- * sign-in, are all valid now.
- */
+/** Role, account and this session, which passed two-step sign-in, are valid now. */
 export function isStaff({ id, sessionId }: StaffViewer, power: StaffPower): SQL {
   const roles = sql.join(
     ROLES_WITH[power].map((role) => sql`${role}`),

@@ -7,7 +7,6 @@ import { isStaff, type StaffViewer } from "./is-staff.store.server";
 import { STAFF_ROLES, type StaffPower, type StaffRole } from "./staff.rules";
 import { staff } from "./staff.table";
 
-/** Null for people who aren't staff, or haven't passed two-step sign-in. */
 export async function readRole(
   db: Database,
   asker: StaffViewer,

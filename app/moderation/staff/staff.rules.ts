@@ -1,11 +1,10 @@
-/** From the lowest; each includes the rights of those before. */
+/** Each includes the rights of those before. */
 export const STAFF_ROLES = ["reviewer", "moderator", "lead", "guardian"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * `judge`: read, claim, note and decide cases about works, judge appeals. `people`: temporary decisions
- * about accounts. `money`: hold and end pay. `lead`: close accounts, reassign cases, get alerts. `guard`:
- * open, report and lift lockdowns.
+ * `judge`: cases about works, appeals. `people`: temporary decisions about accounts. `money`: hold and end
+ * pay. `lead`: close accounts, reassign cases. `guard`: lockdowns.
  */
 export type StaffPower = "judge" | "people" | "money" | "lead" | "guard";
 

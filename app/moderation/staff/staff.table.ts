@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { STAFF_ROLES } from "./staff.rules";
 
-/** Ended rows stay, and account ids have no reference, to show the staff of any past decision. */
+/** Ended rows stay, to show the staff of past decisions. */
 export const staff = sqliteTable(
   "staff",
   {

@@ -59,7 +59,7 @@ export async function countPeriod(db: Database, { start, end }: Period): Promise
   };
 }
 
-/** People who watched something, as an average of the months begun so far, rounded. */
+/** A monthly average of the months begun, rounded. */
 export async function countActivePeople(db: Database, { start, end }: Period, now: number): Promise<number> {
   const months: number[] = [];
   for (let at = start; at < end && at <= now; at = monthPeriod(at).end) {
@@ -72,7 +72,7 @@ export async function countActivePeople(db: Database, { start, end }: Period, no
   return months.length === 0 ? 0 : Math.round(months.reduce((all, one) => all + one, 0) / months.length);
 }
 
-/** For even numbers the lower of the two in the middle, which is a real decision's time. */
+/** The lower of two in the middle: a real decision's time. */
 async function readMedian(db: Database, value: SQL, from: SQL): Promise<number | null> {
   const found = await db.get<{ value: number }>(sql`
     select ${value} as value ${from} order by 1

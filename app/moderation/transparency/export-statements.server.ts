@@ -10,7 +10,7 @@ import { STATEMENT_FIELDS, statementRow, type Statement } from "./statement-fiel
 
 const PAGE = 200;
 
-/** Oldest first, without decisions that restrict nothing. @param rules address of the rules page */
+/** Without decisions that restrict nothing. */
 export function exportStatements(db: Database, period: Period, rules: string): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   let after = { decided_at: period.start, id: 0 };

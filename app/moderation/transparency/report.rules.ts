@@ -1,6 +1,5 @@
 export type Counts = Record<string, number>;
 
-/** Identifies nobody: only counts and medians. */
 export interface PeriodReport {
   reports: { total: number; byReason: Counts; bySource: Counts };
   decisions: {
@@ -10,7 +9,7 @@ export interface PeriodReport {
     byMeasure: Counts;
     byFound: Counts;
     byAutomation: Counts;
-    /** From opening a case to its decision, like the other in milliseconds; null without decisions. */
+    /** Milliseconds from opening a case to its decision. */
     medianMs: number | null;
   };
   appeals: {
@@ -19,9 +18,9 @@ export interface PeriodReport {
     reversed: number;
     medianMs: number | null;
   };
-  /** Suspended and closed accounts, and pauses for misuse (DSA Art. 23). */
+  /** DSA Art. 23. */
   misuse: Counts;
-  /** For half years: people who watched something, as a monthly average (DSA Art. 24); else null. */
+  /** DSA Art. 24; for half years. */
   activePeople: number | null;
 }
 

@@ -4,10 +4,7 @@ import type { Decision } from "../decisions/decisions.table";
 import type { Measure, MeasureKind } from "../decisions/measures.rules";
 import { parseSubjectKey } from "../subjects.rules";
 
-/**
- * Free text (facts, titles, clauses) may name people, so it is left out. Source:
- * transparency.dsa.ec.europa.eu, 'API documentation', statement attributes.
- */
+/** Free text may name people. Source: transparency.dsa.ec.europa.eu, 'API documentation', statement attributes. */
 export const STATEMENT_FIELDS = [
   "puid",
   "decision_visibility",
@@ -37,7 +34,7 @@ export const STATEMENT_FIELDS = [
   "automated_decision",
 ] as const;
 
-/** The database has no 'everywhere', only the countries of the European Economic Area. */
+/** The database has no 'everywhere', only countries of the EEA. */
 const EEA = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
   " ",
 );
@@ -92,12 +89,12 @@ export interface Statement extends Pick<
   Decision,
   "reference" | "subject" | "measures" | "ground" | "category" | "found_by" | "automation" | "decided_at"
 > {
-  /** When the content was shared; if it is gone, when its case was opened. */
+  /** If the content is gone, when its case was opened. */
   content_date: number;
   work_kind: keyof typeof KINDS | null;
 }
 
-/** @param puid our id for it, from which nobody can find its page @param rules address of the rules page */
+/** @param puid ours, from which nobody can find the page */
 export function statementRow(statement: Statement, puid: string, rules: string): CsvCell[] {
   const { measures, ground, category, automation, decided_at } = statement;
   const [seen, paid, provided, account] = [VISIBILITY, MONETARY, PROVISION, ACCOUNT].map((names) =>
@@ -152,7 +149,7 @@ function contentType({ subject, work_kind }: Statement): string {
   return kind === "work" ? KINDS[work_kind ?? "other"] : "OTHER";
 }
 
-/** As the Commission's own tables write lists. */
+/** As the Commission's tables write lists. */
 const jsonList = (...values: readonly string[]): string => JSON.stringify(values);
 
 const isoDate = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { transparencyPeriods } from "./transparency.table";
 
 const FRESH_MS = HOUR_MS;
 
-/** Each hour, and once more after a period ends. @returns how many were written */
+/** Each hour, and once more after a period ends. */
 export async function writeDueReports({ db, clock }: Pick<ModerationDeps, "db" | "clock">): Promise<number> {
   const now = clock();
   const counted = [monthPeriod, yearPeriod].flatMap((periodOf) => withPrevious(periodOf, now));
@@ -40,7 +40,6 @@ export async function readPeriod(db: Database, period: string) {
   return found ?? null;
 }
 
-/** An empty earlier period is written as well. */
 function withPrevious(periodOf: (at: number) => Period, now: number): Period[] {
   const running = periodOf(now);
   return [periodOf(running.start - 1), running];

@@ -3,12 +3,12 @@ import { isAvatarName } from "~/profiles/avatar-name";
 import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 
-/** Only for signed-in people (design rule 1). An SVG opened on its own runs no script because of the policy below. */
+/** Signed-in people only (design rule 1). The policy below disarms an SVG. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { owner = "", name = "" } = params;
   const objectName = `${owner}/${name}`;
   if (!context.app.viewer || !isAvatarName(objectName)) return notFound();
-  // A replaced picture may stay in the bucket for a while.
+  // A replaced picture may still be in the bucket.
   if (!(await isCurrentAvatar(context.app.primary, owner, objectName))) return notFound();
   const object = await context.app.bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();

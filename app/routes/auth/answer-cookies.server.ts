@@ -25,7 +25,6 @@ export function removeCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T
 export const giveSession = (context: AppLoadContext, tokens: SessionTokens) =>
   giveCookie(context, sessionCookie, tokens);
 
-/** Also makes this browser a known device, and ends its wait for a sign-up mail. */
 export async function giveSignedIn(
   request: Request,
   context: AppLoadContext,
@@ -40,10 +39,7 @@ export async function giveSignedIn(
   if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
 }
 
-/**
- * After a navigation no script has told the other tabs, so the next page must.
- * Source: Fetch Metadata Request Headers, section 2.2.
- */
+/** After a navigation the next page must tell the other tabs (Fetch Metadata, section 2.2). */
 export function removeSession(request: Request, context: AppLoadContext): void {
   removeCookie(context, sessionCookie);
   if (request.headers.get("Sec-Fetch-Mode") === "navigate") hint(context, "SIGNED_OUT");
@@ -53,14 +49,14 @@ function hint(context: AppLoadContext, event: "SIGNED_IN" | "SIGNED_OUT"): void 
   context.app.setCookie(eventHint(event, isSecure(context)));
 }
 
-/** Binds mailed links to this browser. @returns the challenge stored beside their codes */
+/** @returns the challenge stored beside the codes */
 export async function bindMailLinks(request: Request, context: AppLoadContext): Promise<string> {
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   giveCookie(context, verifierCookie, verifier);
   return challenge;
 }
 
-/** Null if this browser never asked for a mail. */
+/** Null if this browser never asked. */
 export async function readMailChallenge(request: Request): Promise<string | null> {
   const verifier = verifierCookie.read(request);
   return verifier === null ? null : pkceChallenge(verifier);

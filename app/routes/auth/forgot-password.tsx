@@ -25,7 +25,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-/** Known and unknown addresses get the same answer, also in time: the mail is sent after the response. */
+/** Known and unknown addresses get the same answer in the same time. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const parsed = emailForm.safeParse(typed);
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deps = identityDeps(context);
   if (await withinLimits(bindings, "recoveryMail", { account: email }))
     deps.later(() => requestRecovery(deps, { email, challenge }));
-  return { ok: true as const, message: strings.sent };
+  return { ok: true as const, message: strings.sent, values: typed };
 }
 
 export default function ForgotPassword() {
@@ -62,7 +62,7 @@ export default function ForgotPassword() {
             name="email"
             autoComplete="username"
             maxLength={EMAIL_MAX}
-            defaultValue={failed?.values.email}
+            defaultValue={answer?.values.email}
           />
         </Field>
         <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>

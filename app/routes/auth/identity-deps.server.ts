@@ -25,7 +25,7 @@ export function identityDeps(context: AppLoadContext) {
     mailer: createMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
     later: runAfterResponse({ waitUntil, log }),
     appOrigin: config.appOrigin,
-    /** Signs passkey challenges, among others; each signature names its purpose. */
+    /** Each signature names its purpose. */
     secret: config.mediaLinkSecret,
     twoStepKeys: config.twoStepKeys,
     emailConfirmation: config.emailConfirmation,
@@ -50,13 +50,12 @@ export function identityDeps(context: AppLoadContext) {
   };
 }
 
-/** The latest first. */
 export async function knownDevices(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
   const { clock, config } = context.app;
   return readKnownDevices({ clock, secret: config.mediaLinkSecret }, devicesCookie.read(request) ?? []);
 }
 
-/** Rate limits count the account this browser is known for, else its network. */
+/** By the account this browser is known for, else its network. */
 export async function rateLimitSource(request: Request, context: AppLoadContext) {
   const [latest] = await knownDevices(request, context);
   return { network: readDevice(request).network, known: latest?.accountId };

@@ -8,7 +8,7 @@ import { formError, type ErrorFields } from "~/routes/shared/answers.server";
 import { readDevice } from "./identity-deps.server";
 import { PROOF_CODE, PROOF_PASSWORD } from "~/routes/auth/parts/proof-names";
 
-/** Shown beside the fields of `ProofFields`; other failures concern the whole form. */
+/** Other failures concern the whole form. */
 export const PROOF_FIELDS: ErrorFields = {
   "identity.proof_password": "proof",
   "identity.wrong_password": "proof",
@@ -17,7 +17,6 @@ export const PROOF_FIELDS: ErrorFields = {
   "identity.two_step_unreadable": "proof",
 };
 
-/** Whether another try on the same page can succeed. */
 export const isProofError = (code: ErrorCode): boolean =>
   code in PROOF_FIELDS || code === "identity.too_many_codes";
 
@@ -25,10 +24,7 @@ export const needsSignIn = (code: ErrorCode): boolean => code === "identity.sign
 
 export const signInAgainPath = (next: string) => `/signin?notice=again&next=${next}`;
 
-/**
- * For a form on `page` that asks for proof.
- * @throws a redirect to sign in, and what isn't a DomainError
- */
+/** @throws a redirect to sign in, and what isn't a DomainError */
 export function proofFormError(
   typed: Record<string, string>,
   error: unknown,
@@ -41,10 +37,7 @@ export function proofFormError(
   return formError(typed, error, { fields });
 }
 
-/**
- * Every proof counts as a try, so that an open laptop is no place to guess the password.
- * @returns null after too many
- */
+/** Every proof counts as a try: an open laptop is no place to guess. @returns null after too many */
 export async function readProof(
   request: Request,
   { app }: AppLoadContext,

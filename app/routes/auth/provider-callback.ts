@@ -58,7 +58,7 @@ async function answer(
         provider,
         subject,
         email,
-        // Apple sends the name once, unsigned beside the token, so it's only a suggestion.
+        // Unsigned, so only a suggestion.
         full_name: fullName ?? suggestedName(request),
         language: language && isLanguageCode(language) ? language : null,
         picture,

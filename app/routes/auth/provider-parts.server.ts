@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/words/errors";
 import { needsSignIn, signInAgainPath } from "./proof.server";
 
 interface ProviderProblem {
-  /** The address carries its last part, never a sentence. */
+  /** Its last part is in the address. */
   code: ErrorCode;
   provider: ProviderId;
   connecting: boolean;

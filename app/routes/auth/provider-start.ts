@@ -13,7 +13,7 @@ import { readDevice, identityDeps } from "./identity-deps.server";
 import { refreshPage } from "~/routes/money/refresh-page.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
-/** Only a POST starts a sign-in, because another site could link here. */
+/** Another site could link here. */
 export function loader({ params }: LoaderFunctionArgs) {
   readProvider(params);
   return redirect("/signin");
@@ -34,13 +34,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const deps = identityDeps(context);
   return answerWith(async () => {
-    // A new way to sign in could answer every later proof.
+    // A new way in could answer every later proof.
     if (viewer) await requireRecentSignIn(deps, viewer);
     const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,
       next,
-      // Else the provider would reuse its own session.
+      // Else the provider would reuse its session.
       again: again || connecting,
       browserSecret: attemptCookie.read(request),
     });

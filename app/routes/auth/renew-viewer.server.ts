@@ -5,7 +5,7 @@ import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { giveSession } from "./answer-cookies.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
 
-/** Older access tokens are void after a change of name, picture or account type. */
+/** Older tokens are void after a change. */
 export async function renewViewer(request: Request, context: AppLoadContext): Promise<void> {
   const deps = identityDeps(context);
   const renewal = createRenewal(deps, readDevice(request));

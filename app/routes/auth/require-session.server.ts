@@ -2,20 +2,19 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { pendingCookie } from "~/identity/cookies.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 
-/** Only a path of this site; anything else becomes `fallback`. */
 export function safeReturnPath(value: string | null | undefined, fallback = "/feed"): string {
   if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
   try {
     const url = new URL(value, "https://origin.invalid");
     const path = url.pathname + url.search + url.hash;
-    // Parsing turns '/./..//evil.example' into '//evil.example'.
+    // '/./..//evil.example' becomes '//evil.example'.
     return url.origin === "https://origin.invalid" && !path.startsWith("//") ? path : fallback;
   } catch {
     return fallback;
   }
 }
 
-/** @throws Response 302 to /signin with the way back, or to /complete-profile for a pending sign-up */
+/** @throws Response 302 to /signin or /complete-profile */
 export function requireViewer(request: Request, context: AppLoadContext): Viewer {
   const { viewer } = context.app;
   if (viewer) return viewer;

@@ -28,7 +28,7 @@ export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** Opening the link changes nothing: mail scanners open links (design rule 5). */
+/** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code") ?? "";
   return { code: (await isUndoLink(identityDeps(context), code)) ? code : null };
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         verifier: verifierCookie.read(request),
         device: readDevice(request),
       });
-      // The person signed in here may be the one who changed the address.
+      // It may be the person who changed the address.
       context.app.viewer = null;
       removeSession(request, context);
       giveCookie(context, recoveryCookie, token);

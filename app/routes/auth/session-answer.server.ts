@@ -19,7 +19,7 @@ export async function answerWithSession(
       next === "/feed" ? "/signin/two-step" : `/signin/two-step?next=${encodeURIComponent(next)}`,
     );
   }
-  // Ends the session that was here, so that a planted cookie is never taken over.
+  // A planted cookie is never taken over.
   if (app.viewer) await signOut(identityDeps(context), app.viewer, readDevice(request));
   await giveSignedIn(request, context, result.session);
   throw redirect(next);

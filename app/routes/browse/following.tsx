@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** A creator who was just unfollowed stays in the list, to be followed again. */
+/** A creator just unfollowed stays, to be followed again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && formAction !== "/api/follow";
 }

@@ -4,7 +4,7 @@ import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import MemberLayout, { loader as memberLoader } from "~/routes/browse/member-layout/route";
 import PublicLayout, { loader as publicLoader } from "~/routes/public/layout";
 
-// The router can't tell /@name, a page for members, from any other path of one segment, a 404 for everybody.
+// The router can't tell /@name from any other path.
 export function loader(args: LoaderFunctionArgs) {
   return usernameFromHandle(args.params["handle"]) === null ? publicLoader(args) : memberLoader(args);
 }

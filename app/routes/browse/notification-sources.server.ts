@@ -5,7 +5,7 @@ import { worksSource } from "~/notifications/bell/works-source.server";
 import { moderationSource } from "~/moderation/notices/notification-source.server";
 import { earningsSource } from "~/payouts/notices/notification-source.server";
 
-/** Listed here because they come from nouns below and above notifications. */
+/** From nouns below and above notifications. */
 export const notificationSources: readonly NotificationSource[] = [
   worksSource,
   membershipSource,

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = clock();
   const link = readLink(new URL(request.url));
   const readAccess = createAccessReader(context, { id, variant, link, now });
-  // Only an open, public work is decided by a database replica, which may be behind the primary.
+  // A replica may be behind, so it decides only open, public works.
   const replicated = await readAccess(db);
   const isDecided = replicated?.access.outcome === "open" && replicated.media.visibility === "public";
   const found = isDecided ? replicated : await readAccess(primary);
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (access.outcome === "locked") return mediaLocked();
   const language = captionsLanguage(variant);
   if (language && !(await hasTrack(db, id, language))) return mediaNotFound();
-  // Nothing is read from a cache before access is checked.
+  // Before any cache.
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   else delivered = await deliverVariant(stores, media, variant, delivery, access.whole);
   if (delivered === "locked") return mediaLocked();
   const answer = delivered ?? mediaNotFound();
-  // Only our tests need to know what the edge cache answered.
+  // Only tests need it.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;
 }

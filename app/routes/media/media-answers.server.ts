@@ -1,6 +1,6 @@
 import { refuse } from "~/routes/shared/answers.server";
 
-/** Never cached, or it would outlast buying a membership. */
+/** It would outlast buying a membership. */
 export function mediaLocked(): Response {
   const refusal = refuse("membership.required");
   refusal.headers.set("Cache-Control", "no-store");

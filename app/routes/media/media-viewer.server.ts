@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readMediaViewer } from "~/media/access.store.server";
 
-/** Read from the primary. */
 export async function readFreshMediaViewer({ app }: AppLoadContext, uploadId: number, now: number) {
   const { primary, freshAccount } = app;
   const found = await freshAccount((accountId) => readMediaViewer(primary, accountId, uploadId, now));

@@ -7,7 +7,7 @@ import { FREE_WIDTH } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { rssNotFound } from "./media-answers.server";
 
-/** RSS readers only get the free cover of a public work, whatever the membership. */
+/** Only free covers, whatever the membership. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (delivered === null || delivered === "locked") return rssNotFound();
   const answer = new Response(delivered.body, delivered);
   answer.headers.set("X-Robots-Tag", "noindex");
-  // Web readers show it on their own page.
+  // Web readers show it on their page.
   answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   answer.headers.delete("X-Media-Cache");
   return answer;

@@ -11,7 +11,7 @@ import { uploadWords } from "~/words/en/uploads";
 import { brand } from "~/words/en/brand";
 import { rssNotFound } from "./media-answers.server";
 
-/** No session is read or set here (workers/web/door/session.ts). */
+/** No session (workers/web/door/session.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, clock, config } = context.app;
   const token = params.token ?? "";
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const headers = {
     "Content-Type": "application/rss+xml; charset=utf-8",
     ETag: `"${await hashToken(body)}"`,
-    // A replaced token is void at once, so every use revalidates; most get a 304.
+    // A replaced token is void at once.
     "Cache-Control": "private, no-cache",
     "X-Robots-Tag": "noindex",
   };

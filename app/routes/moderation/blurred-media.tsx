@@ -7,7 +7,6 @@ interface Props {
   isClear: boolean;
 }
 
-/** Blurred, grey and silent until `isClear`. */
 export function BlurredMedia({ address, kind, isClear }: Props) {
   const blur = isClear ? "" : "blur-2xl grayscale";
   return (

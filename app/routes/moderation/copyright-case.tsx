@@ -36,7 +36,7 @@ const words = copyrightWords.staff;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** Hidden from staff who sent the notice or are affected by it. */
+/** Not for staff who are concerned. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);

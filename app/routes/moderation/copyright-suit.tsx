@@ -39,7 +39,7 @@ const words = copyrightWords.suit;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** For the claimant, by the link in their mail. */
+/** By the link in the claimant's mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, config } = context.app;
   const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");

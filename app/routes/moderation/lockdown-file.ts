@@ -4,7 +4,6 @@ import { mediaNotFound } from "~/routes/media/media-answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { evidenceDeps } from "./lockdown-deps.server";
 
-/** Nothing caches it, runs anything in it or embeds it. */
 const HEADERS = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -14,7 +13,6 @@ const HEADERS = {
   "Accept-Ranges": "bytes",
 };
 
-/** For a guardian who gave a reason within the last minutes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const id = parseUploadId(params.id);
@@ -49,5 +47,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(object.body, { status: 206, headers });
 }
 
-/** Nothing in the name comes from the uploader. */
+/** Not from the uploader. */
 const attachment = (name: string): string => `attachment; filename="seal-${name}"`;

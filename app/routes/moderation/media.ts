@@ -5,9 +5,7 @@ import { mediaNotFound } from "~/routes/media/media-answers.server";
 import { findJudgedFile } from "~/moderation/held/judged-file.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/**
- * `?beside=12` serves a look-alike of that case's work, `?held=7` a version kept for it. Nothing is cached.
- */
+/** `?beside=12`: similar to that case's work. `?held=7`: a kept version. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, primary, bindings, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);

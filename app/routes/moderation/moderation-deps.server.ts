@@ -11,7 +11,7 @@ export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
 }
 
-/** Runs after the response; a task each minute catches what is missed. */
+/** A task each minute catches what is missed. */
 export function runDecisionTasks(context: AppLoadContext): void {
   const { app } = context;
   app.waitUntil(runCopyrightTasks(moderationDeps(context)));

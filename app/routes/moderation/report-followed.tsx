@@ -27,7 +27,7 @@ const words = reportWords.list;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.one, description: words.oneDescription, noindex: true });
 
-/** For reporters without an account, by the link in their mail. */
+/** By the link in the mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, clock, config } = context.app;
   const id = await readReportToken(config.mediaLinkSecret, params.token ?? "");

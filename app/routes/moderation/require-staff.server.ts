@@ -5,10 +5,7 @@ import type { StaffPower, StaffRole } from "~/moderation/staff/staff.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { problems } from "~/words/en/problems";
 
-/**
- * Staff with this power. Statements check it again; to everybody else the page doesn't exist.
- * @throws Response 302 to the sign-in page, or 404 with the sentence
- */
+/** To everybody else the page doesn't exist; statements check again. @throws Response 302, or 404 */
 export async function requireStaff(
   request: Request,
   context: AppLoadContext,

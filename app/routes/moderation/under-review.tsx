@@ -11,7 +11,7 @@ export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** An account under child-safety review may learn no more than this. */
+/** They may learn no more. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);
   const viewer = await context.app.freshViewer();

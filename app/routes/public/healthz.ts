@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { checkHealth } from "~/platform/health.server";
 
-/** For a monitor: 200 while every binding answers, else 503 with the one that doesn't. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bindings, log } = context.app;
   const health = await checkHealth(bindings, (check, error) => log.error("health.failed", error, { check }));

@@ -4,24 +4,23 @@ import { navigation } from "~/words/en/navigation";
 import { ButtonLink } from "~/ui/button";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
-import { MainLinks } from "~/routes/browse/member-layout/main-links";
-import { menuViewer } from "~/routes/browse/member-layout/menu-viewer.server";
-import { UserMenu } from "~/routes/browse/member-layout/lazy-user-menu";
+import { readHeader } from "~/routes/browse/member-layout/header-data.server";
+import { MemberHeader } from "~/routes/browse/member-layout/member-header";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
-  return { viewer: viewer && menuViewer(viewer) };
+  return { header: viewer && (await readHeader(context, viewer)) };
 }
 
 export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function PublicLayout() {
-  const { viewer } = useLoaderData<typeof loader>();
+  const { header } = useLoaderData<typeof loader>();
   const onLanding = useLocation().pathname === "/";
   return (
     <div className="flex min-h-dvh flex-col">
-      {viewer ? (
-        <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+      {header ? (
+        <MemberHeader header={header} />
       ) : (
         <SiteHeader
           end={

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Signed-in pages need no line: a crawler has no session and is sent to /signin. */
+/** A crawler has no session, so other pages need no line. */
 const closed = ["/api/", "/auth/", "/media/", "/s/"];
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,10 +3,9 @@ import { exportStatements } from "~/moderation/transparency/export-statements.se
 import { isPeriodName, parsePeriod } from "~/moderation/transparency/report.rules";
 import { readPeriod } from "~/moderation/transparency/write-reports.server";
 
-/** Seconds. Both may be a few minutes old. */
 const MAX_AGE_SECONDS = 600;
 
-/** The CSV has the fields of the European Commission's database. */
+/** The European Commission's fields. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [, name = "", type] = /^([\d-]+)\.(json|csv)$/.exec(params.file ?? "") ?? [];
   const { db, config } = context.app;

@@ -19,15 +19,13 @@ export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** Opening the link ends nothing: mail scanners open links. */
+/** Mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mediaLinkSecret } = context.app.config;
   return { isGood: (await readUnsubscribeToken(mediaLinkSecret, readToken(request))) !== null };
 }
 
-/**
- * Mail programs post here too (RFC 8058), without a cookie or an origin; the link alone names the account.
- */
+/** RFC 8058: mail programs post here without cookie or origin. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { config, db } = context.app;
   const accountId = await readUnsubscribeToken(config.mediaLinkSecret, readToken(request));

@@ -19,7 +19,7 @@ export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
   );
 }
 
-/** For resource routes, where Remix would drop the status of `data`. */
+/** Remix would drop `data`'s status. */
 export function refuse(code: ErrorCode, message = errorSentence(code)): Response {
   return Response.json({ error: { code, message } } satisfies Failure, {
     status: errorStatus(code),
@@ -57,10 +57,7 @@ export function formFailure(
 
 export type ErrorFields = Partial<Record<ErrorCode, string>>;
 
-/**
- * Beside its field, by `fields`, or above the form.
- * @throws what isn't a DomainError
- */
+/** @throws what isn't a DomainError */
 export function formError(
   typed: FormValues,
   error: unknown,

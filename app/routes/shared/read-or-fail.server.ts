@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { errorStatus } from "~/words/error-status";
 import { errorSentence } from "~/words/errors";
 
-/** Remix would answer 'Unexpected Server Error' instead of the page's sentence (specification, section 8). */
+/** Remix would answer 'Unexpected Server Error' (specification, section 8). */
 export async function readOrFail<T>(
   { app }: AppLoadContext,
   sentence: string,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** Answers 401 without a session and 404 for an invalid id. */
+/** 401 without a session, 404 for an invalid id. */
 export async function withOwnUpload(
   { params, context }: { params: { id?: string }; context: AppLoadContext },
   act: (owner: string, id: number) => Promise<Response>,

@@ -6,7 +6,7 @@ import { freeCover } from "~/media/free-cover.rules";
 import { sharingDeps } from "./sharing-deps.server";
 import { openShare } from "~/uploads/sharing/share.server";
 
-/** GET /s/:token/cover. Read every time, so it disappears with the link. */
+/** Read every time, so it goes with the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, clock, log, waitUntil } = context.app;
   const found = await openShare(sharingDeps(context), params.token);

@@ -13,7 +13,7 @@ import { acceptShare, openShare } from "~/uploads/sharing/share.server";
 import { isShareToken } from "~/uploads/sharing/share-token.server";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
 
-/** The address is the secret: keep it out of indexes, caches and referrers. */
+/** The address is the secret. */
 const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -25,7 +25,7 @@ export const headers = () => PRIVATE_HEADERS;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /s/:token. A stranger never learns whether the link is valid. */
+/** A stranger never learns whether the link is valid. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const deps = sharingDeps(context);
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // Also for an expired link: that must not show.
   if (isShareToken(params.token)) giveCookie(context, sharedCookie, params.token);
-  // Works for adults are never shown to people of unknown age.
+  // Not for people of unknown age.
   const isForAdults = found && (found.upload.adults_by_owner || found.upload.adults_by_decision);
   if (!found?.link.shows_cover || isForAdults) {
     requireViewer(request, context);

@@ -19,7 +19,7 @@ export type BulkIntent = (typeof BULK_INTENTS)[number];
 
 const isTagging = (intent: BulkIntent) => intent === "add-tags" || intent === "remove-tags";
 
-/** Every message is an error code of app/words/en/upload-errors.ts. */
+/** Messages are codes of app/words/en/upload-errors.ts. */
 export const bulkChange = z
   .object({
     intent: z.enum(BULK_INTENTS, "uploads.bad_request"),
@@ -31,7 +31,7 @@ export const bulkChange = z
     tags: z.string(),
   })
   .transform(({ tags, ...change }, context) => {
-    // A form without script sends its tags field with every button.
+    // Without script each button sends the tags field.
     if (!isTagging(change.intent)) return { ...change, tags: [] };
     const read = tagsField.safeParse(tags);
     const noTags = read.data?.length === 0 ? "uploads.no_tags" : null;

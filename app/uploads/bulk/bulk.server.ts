@@ -10,10 +10,7 @@ import { addTagsStatement, hasRoomFor, removeTagsStatement } from "../tags/tags.
 import { uploads, type Visibility } from "../uploads.table";
 import { BULK_CHUNK, BULK_FINISHING } from "./bulk.limits";
 
-/**
- * `missed` are gone or not the owner's; `full` would exceed the tag limit; `restricted` become public when
- * the decision that restricts them ends.
- */
+/** `missed`: not the owner's. `full`: too many tags. `restricted`: public when its decision ends. */
 export interface BulkOutcome {
   done: number[];
   restricted: number[];
@@ -99,10 +96,7 @@ export function removeTags(
   });
 }
 
-/**
- * Hidden when this returns; the rest goes after the response.
- * @param later keeps the runtime going
- */
+/** @param later keeps the runtime going */
 export async function deleteUploads(
   deps: BulkDeps & DeleteDeps & { later: (work: Promise<unknown>) => void },
   owner: string,

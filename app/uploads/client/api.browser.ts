@@ -12,13 +12,12 @@ interface ApiRequest extends RequestOptions {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   json?: unknown;
   body?: Blob;
-  /** The specification's sentence around a reason: 'DB insert failed: …'. */
+  /** 'DB insert failed: …' (specification). */
   failure: (reason: string) => string;
-  /** The request completes even when aborted, because its effect must be known. */
+  /** Even when aborted, because its effect must be known. */
   finishes?: boolean;
 }
 
-/** @throws UploadError with the server's sentence, or the signal's reason */
 export function requestApi<T>(path: string, options: ApiRequest): Promise<T> {
   const { method = "POST", json, body, failure, finishes = false, signal } = options;
   const { transport = browserTransport } = options;

@@ -22,9 +22,7 @@ const TYPES_BY_EXTENSION: Record<string, string> = {
   wma: "audio/x-ms-wma",
 };
 
-/**
- * The browser's type if it names media, else the extension's ('.ts' is a translation file to some systems).
- */
+/** '.ts' is a translation file to some systems. */
 export function claimedType(file: { name: string; type: string }): string {
   const type = (file.type.split(";")[0] ?? "").trim();
   if (kindFromType(type) !== "other") return type;

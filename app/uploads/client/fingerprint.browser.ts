@@ -2,10 +2,7 @@ const END_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 4 * 1024;
 const SAMPLES = 16;
 
-/**
- * SHA-256 in hex over the size, both ends and samples, some 200 KiB. A forger could only spoil an upload of
- * their own.
- */
+/** Of some 200 KiB. A forger could only spoil an own upload. */
 export async function fingerprintFile(file: Blob): Promise<string> {
   const pieces: Blob[] = [new Blob([String(file.size)]), file.slice(0, END_BYTES)];
   for (let sample = 1; sample <= SAMPLES; sample++) {
@@ -24,7 +21,7 @@ interface RecordedFile {
   fingerprint: string | null;
 }
 
-/** Name or time is enough: phones report new times for the same film, and people rename files. */
+/** Phones report new times, and people rename files. */
 export async function isSameFile(file: File, known: RecordedFile): Promise<boolean> {
   if (file.size !== known.file_size) return false;
   const sameTime = known.file_modified_at === null || known.file_modified_at === file.lastModified;

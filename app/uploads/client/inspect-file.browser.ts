@@ -15,7 +15,7 @@ export async function inspectFile(file: File): Promise<InspectedFile> {
   const read = await verifyFile(file, null);
   if ("fault" in read) return { ...read, fingerprint: null, withoutLocation: null, title: null };
   const [withoutLocation, title] = await Promise.all([
-    // On failure the media worker removes it instead.
+    // Else the media worker removes it.
     removePersonalData(file).catch(() => null),
     claimedType(file) === "audio/mpeg" ? nameTagIn(file).catch(() => null) : null,
   ]);

@@ -8,13 +8,10 @@ interface PartRecords {
   add(part: StoredPart): Promise<void>;
 }
 
-/** So a fast connection records several parts at once. */
+/** A fast connection then records several at once. */
 const GATHER_MS = 500;
 
-/**
- * One request at a time.
- * @param count of the parts that will be added: the last one waits for no other
- */
+/** @param count the last part waits for no other */
 export function createPartRecords(
   { id, count }: { id: number; count: number },
   waits: WaitState,
@@ -28,7 +25,6 @@ export function createPartRecords(
   let [added, askedAt] = [0, -Infinity];
 
   async function send(part: StoredPart): Promise<void> {
-    // Sent with the previous batch.
     if (!waiting.includes(part)) return;
     await waitForMore(askedAt + GATHER_MS - performance.now(), all);
     const parts = waiting.splice(0, RECORD_BATCH_PARTS);

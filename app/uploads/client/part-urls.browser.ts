@@ -11,7 +11,6 @@ export interface PartUrls {
   drop(number: number): void;
 }
 
-/** Requested in batches, with those needed next. */
 export function createPartUrls(
   upload: { id: number; urls: readonly SignedPart[] },
   missing: readonly PartRange[],
@@ -36,7 +35,7 @@ export function createPartUrls(
 
   return {
     async fetchUrl(number) {
-      // One after another, so two lanes don't request the same batch.
+      // Two lanes must not request the same batch.
       requesting = requesting.catch(() => undefined).then(() => requestBatch(number));
       await requesting;
       return known.get(number)?.url ?? "";

@@ -4,7 +4,6 @@ export interface PartsProgress {
   set(number: number, bytes: number): void;
 }
 
-/** @param onSent called with the sum after each change */
 export function createPartsProgress(
   total: number,
   missing: readonly PartRange[],
@@ -22,7 +21,7 @@ export function createPartsProgress(
 
 export type WaitState = ReturnType<typeof createWaitState>;
 
-/** 'Waiting' only while every lane waits: one slow part doesn't mean the network is lost. */
+/** One slow part doesn't mean the network is lost. */
 export function createWaitState(onWait: ((waiting: boolean) => void) | undefined) {
   let [waiting, lanes] = [0, 0];
   let reported = false;

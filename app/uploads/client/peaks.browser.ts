@@ -2,7 +2,7 @@ import { NO_PREVIEW, type Preview } from "./preview";
 import { measurePeaks } from "./peaks.rules";
 import { MAX_PEAKS } from "../uploads.limits";
 
-/** Decoding takes some twenty times a sound's size in memory. */
+/** Decoding takes some twenty times its size. */
 const MAX_DECODED_FILE_BYTES = 12 * 1024 * 1024;
 
 const WAVEFORM_RATE = 8000;

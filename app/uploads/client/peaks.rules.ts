@@ -1,7 +1,4 @@
-/**
- * 0 to 100, relative to the loudest, so a quiet recording has a shape too.
- * @param samples -1 to 1
- */
+/** Relative to the loudest, so a quiet recording has a shape. */
 export function measurePeaks(samples: Float32Array, count: number): number[] {
   const bars = Math.min(count, samples.length);
   const loudest = Array.from({ length: bars }, (_, bar) => {

@@ -6,10 +6,7 @@ export interface Pace {
   longestMs: number;
 }
 
-/**
- * @param ask must not reject; true ends it
- * @returns a function that ends it
- */
+/** @param ask must not reject; true ends it */
 export function poll({ firstMs, growth, longestMs }: Pace, ask: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let ended = false;

@@ -2,10 +2,7 @@ import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "../uploads.limits";
 
 const QUALITIES = [0.82, 0.6, 0.4];
 
-/**
- * WebP where the browser writes it, else JPEG.
- * @returns null when it can't be made small enough
- */
+/** @returns null when it can't be made small enough */
 export async function encodePoster(
   source: CanvasImageSource,
   width: number,
@@ -23,14 +20,14 @@ export async function encodePoster(
 
 const THUMBNAIL_SIDE = 160;
 
-/** Drawing the file itself in a list would decode it in each row. */
+/** The file itself would be decoded in each row. */
 export function encodeThumbnail(
   source: CanvasImageSource,
   width: number,
   height: number,
 ): Promise<Blob | null> {
   const canvas = drawScaled(source, width, height, THUMBNAIL_SIDE);
-  // PNG keeps transparency, and every browser writes it.
+  // Keeps transparency.
   return new Promise((done) => canvas.toBlob(done));
 }
 

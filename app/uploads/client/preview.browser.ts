@@ -9,15 +9,12 @@ const EVENT_TIMEOUT_MS = 10_000;
 
 const THUMBHASH_SIDE = 100;
 
-/**
- * A poster only where not every browser draws the format, or it is too large to be scaled on the server.
- * Never throws.
- */
+/** A poster only where browsers or our server can't scale it. Never throws. */
 export async function readImagePreview(file: File): Promise<Preview> {
   const drawn = await createImageBitmap(file).catch(() => null);
   const picture = drawn ?? (await decoders().then(({ decodeStill }) => decodeStill(file), none));
   if (!picture) return NO_PREVIEW;
-  // An AVIF whose first brand is HEIF is stored as HEIF, whatever its name says.
+  // An AVIF whose first brand is HEIF is stored as HEIF.
   const drawnEverywhere =
     drawn !== null &&
     isShownImage(claimedType(file)) &&
@@ -31,14 +28,14 @@ export async function readImagePreview(file: File): Promise<Preview> {
   return preview;
 }
 
-/** @param share 0 to 1. Never throws. */
+/** Never throws. */
 export async function readVideoPreview(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<Preview> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
     await waitForEvent(video, "loadeddata");
-    // The browser can play only its sound.
+    // Only its sound plays.
     if (video.videoWidth === 0) throw new Error("no picture in it that this browser knows");
     const length = Number.isFinite(video.duration) ? video.duration : 0;
     if (length > 0) {

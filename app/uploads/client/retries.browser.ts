@@ -1,10 +1,10 @@
 import type { ErrorCode } from "~/words/errors";
 import { backOff } from "./uploader.rules";
 
-/** In a row, while online. */
+/** While online. */
 const MAX_FAILURES = 12;
 
-/** Its message is from the specification's catalogue (section 8). */
+/** Specification, section 8. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly code: ErrorCode | null;
@@ -17,7 +17,6 @@ export class UploadError extends Error {
 
 export class TransientError extends Error {
   override name = "TransientError";
-  /** Asked for by the server; 0 for none. */
   readonly retryAfterMs: number;
 
   constructor(message: string, { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {}) {
@@ -29,14 +28,10 @@ export class TransientError extends Error {
 export interface RetryOptions {
   signal: AbortSignal;
   onWait?: (waiting: boolean) => void;
-  /** Throws where another attempt is pointless. */
   verify?: () => Promise<void>;
 }
 
-/**
- * Waits at least as long as the server asked; offline it waits for the network.
- * @throws UploadError after too many faults in a row, the signal's reason, or errors of `attempt` or `verify`
- */
+/** Offline it waits for the network. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { signal, onWait, verify }: RetryOptions,
@@ -47,7 +42,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (signal.aborted) throw error;
-      // A file that can't be read any more looks like a lost connection.
+      // An unreadable file looks like a lost connection.
       await verify?.();
       signal.throwIfAborted();
       if (!(error instanceof TransientError)) throw error;
@@ -59,7 +54,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Ends early when the network returns, but not before the time the server asked for. */
+/** Not before the time the server asked for. */
 function pause(failures: number, askedMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => () => {

@@ -1,9 +1,6 @@
 import { FILES_DATABASE, storageOwner } from "~/platform/browser-storage";
 
-/**
- * Lets an unfinished upload resume without choosing the file again. Source: File System Access (WICG),
- * 'getAsFileSystemHandle'.
- */
+/** File System Access (WICG), 'getAsFileSystemHandle'. */
 interface FileHandle {
   readonly kind: "file" | "directory";
   getFile(): Promise<File>;
@@ -16,7 +13,7 @@ const STORE = "handles";
 
 const droppedHandles = new WeakMap<File, Promise<FileHandle | null>>();
 
-/** Must be called while the drop event is handled: the browser clears the data afterwards. */
+/** During the drop event: the browser clears the data afterwards. */
 export function droppedFiles(transfer: DataTransfer): File[] {
   return [...transfer.items].flatMap((item: HandleGiver) => {
     const file = item.kind === "file" ? item.getAsFile() : null;
@@ -33,7 +30,7 @@ export async function saveFileHandle(id: number, file: File): Promise<void> {
     await transact("readwrite", (store) => store.put(handle, storageKey(id))).catch(() => null);
 }
 
-/** @returns a function that may ask for permission; null when nothing was stored */
+/** @returns a function that may ask for permission */
 export async function findSavedFile(id: number): Promise<(() => Promise<File | null>) | null> {
   const handle = await transact<FileHandle | undefined>("readonly", (store) =>
     store.get(storageKey(id)),
@@ -49,7 +46,7 @@ export async function deleteFileHandle(id: number): Promise<void> {
   await transact("readwrite", (store) => store.delete(storageKey(id))).catch(() => null);
 }
 
-/** Per account, so nobody is asked for another person's file. */
+/** Nobody is asked for another person's file. */
 const storageKey = (id: number) => `${storageOwner()}.${id}`;
 
 async function transact<T>(

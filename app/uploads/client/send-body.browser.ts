@@ -9,7 +9,6 @@ interface BodyTask {
   body: Blob;
   /** Null for an upload begun elsewhere. */
   reserved: Reserved | null;
-  /** The server's record then says what is stored. */
   begun: boolean;
 }
 

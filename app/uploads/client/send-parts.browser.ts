@@ -14,7 +14,7 @@ import { isTransient } from "./uploader.rules";
 /** More gain nothing and cost memory. */
 const PARALLEL_PARTS = 4;
 
-/** A slow connection begins with fewer parts, so the first are stored sooner. */
+/** So a slow line stores the first sooner. */
 const FIRST_PARTS = 2;
 const QUICK_PART_MS = 8000;
 
@@ -26,10 +26,7 @@ interface PartsTask {
   urls: readonly SignedPart[];
 }
 
-/**
- * The browser reads slices as they are sent, so only those are in memory.
- * @throws UploadError, or the signal's reason
- */
+/** Slices are read as they are sent. */
 export async function sendParts(task: PartsTask, options: SendOptions): Promise<void> {
   const stored = new Set(task.stored);
   const ranges = partRanges(task.body.size, task.part_size);
@@ -74,7 +71,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
       if (performance.now() - began < QUICK_PART_MS) openLane();
       const recorded = records.add(storedPart);
       track(recorded);
-      // The next part is sent meanwhile; at most two per lane may be unrecorded.
+      // At most two per lane may be unrecorded.
       waits.leave();
       await beforeLast.finally(waits.enter);
       [beforeLast, last] = [last, recorded];
@@ -85,7 +82,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
     seen = work.length;
     await Promise.allSettled(work);
   }
-  // The first is the cause; the others were only aborted.
+  // The others were only aborted.
   if (failures.length > 0) throw failures[0];
 }
 
@@ -108,8 +105,7 @@ async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<S
     if (result.status === 200) return result.etag;
     progress.set(part.number, 0);
     const message = uploadFailures.storage(describeStatus(result.status));
-    // 403: the URL expired. Storage may also close the connection on a body it refuses, which looks like a
-    // network fault.
+    // 403: the URL expired. A refused body may look like a network fault.
     if (result.status === 403 || (result.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(result.status)) throw new UploadError(message);
     throw new TransientError(message);

@@ -28,14 +28,14 @@ export async function sendWhole(
       return;
     }
     const message = uploadFailures.storage(describeStatus(status));
-    // Storage may close the connection on a body it refuses, which looks like a network fault.
+    // A refused body may look like a network fault.
     if (status === 403 || status === 0) put = null;
     else if (!isTransient(status)) throw new UploadError(message);
     throw new TransientError(message);
   }, options);
 }
 
-/** @returns null when the bytes are stored already */
+/** Null when the bytes are stored. */
 async function signAgain(id: number, { signal, transport }: RequestOptions): Promise<SignedPut | null> {
   const request = { signal, transport, failure: uploadFailures.storage };
   const answer = await requestApi<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch(

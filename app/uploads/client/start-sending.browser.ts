@@ -22,7 +22,7 @@ export function startSending({
   reservation,
   onReserved,
 }: PreparedFile): void {
-  // The preview code may have failed to load when the file was chosen.
+  // It may have failed to load earlier.
   const makePreview = () => preview?.catch(() => readPreview(file));
   uploader.add({
     file,

@@ -16,9 +16,7 @@ interface PutTarget {
 }
 
 export interface Transport {
-  /** Rejects when there is no response in time. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Rejects only with the signal's reason. */
   put: (
     target: PutTarget,
     bytes: Blob,
@@ -26,7 +24,7 @@ export interface Transport {
   ) => Promise<PutResult>;
 }
 
-/** A file one person chose is never sent as another's, even after a new sign-in. */
+/** Another person's session must not send it. */
 export function transportFor(account: string | undefined, transport: Transport): Transport {
   return {
     ...transport,
@@ -43,7 +41,7 @@ export const browserTransport: Transport = {
       signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
     });
   },
-  // XMLHttpRequest, because fetch reports no upload progress.
+  // fetch reports no upload progress.
   put: (target, bytes, { signal, onSent }) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
@@ -64,7 +62,7 @@ export const browserTransport: Transport = {
         resolve({ status: request.status, etag });
       };
       request.open("PUT", target.url);
-      // Storage responds with an empty body, which Firefox would parse as XML and log an error.
+      // Firefox would parse the empty body as XML and log an error.
       request.responseType = "text";
       for (const [name, value] of Object.entries(target.headers ?? {})) {
         request.setRequestHeader(name, value);

@@ -1,4 +1,3 @@
-/** May be tried again, and is never done twice. */
 interface UntilDone {
   readonly done: boolean;
   attempt(signal: AbortSignal): Promise<void>;

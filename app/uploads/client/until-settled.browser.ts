@@ -7,10 +7,7 @@ import { browserTransport } from "./transport.browser";
 
 const PACE: Pace = { firstMs: 300, growth: 1.6, longestMs: 4000 };
 
-/**
- * Even in a hidden tab.
- * @throws UploadError when it is gone, or the signal's reason
- */
+/** Even in a hidden tab. */
 export function untilSettled(id: number, options: RequestOptions): Promise<UploadState> {
   const { signal } = options;
   return new Promise((resolve, reject) => {

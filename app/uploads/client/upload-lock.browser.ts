@@ -1,12 +1,9 @@
 import { uploadReasons } from "~/words/en/upload-reasons";
 import { UploadError } from "./retries.browser";
 
-/**
- * Two tabs that resume one upload would send its parts twice.
- * @throws UploadError when another tab has the lock
- */
+/** Two tabs would send the parts twice. */
 export async function withUploadLock<T>(id: number, work: () => Promise<T>): Promise<T> {
-  // Lock managers exist in secure contexts only.
+  // Secure contexts only.
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) => {
     if (!lock) throw new UploadError(uploadReasons.otherTab);

@@ -4,7 +4,6 @@ import type { UploadStage } from "./uploader.rules";
 export interface UploadSnapshot {
   key: string;
   id: number | null;
-  /** The work whose file it replaces. */
   replaces: number | null;
   name: string;
   type: string;
@@ -15,7 +14,6 @@ export interface UploadSnapshot {
   speed: number | null;
   secondsLeft: number | null;
   keepsParts: boolean;
-  /** Its poster or waveform was never sent. */
   previewLost: boolean;
   problem: string | null;
   needsSignIn: boolean;
@@ -34,10 +32,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<Listener>();
 const stageListeners = new Set<StageListener>();
 
-/** Separate from the engine, so a page that only shows uploads doesn't load it. */
+/** Pages that only show uploads don't load the engine. */
 export const uploadStore = {
   snapshots: () => current,
-  /** Uploads exist only in the browser. */
   serverSnapshots: () => NOTHING,
   subscribe(listener: Listener): () => void {
     listeners.add(listener);

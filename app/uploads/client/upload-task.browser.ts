@@ -19,7 +19,6 @@ const MAX_ROUNDS = 3;
 
 export interface UploadTaskOptions {
   file: File;
-  /** The file, possibly without personal data. */
   body: Blob;
   title: string;
   thumbnail?: Promise<Blob | null>;
@@ -52,7 +51,6 @@ export class UploadTask {
   readonly #onChange: (moved: boolean) => void;
   readonly #transport: Transport;
 
-  /** @param onChange `true` for another stage */
   constructor(
     order: UploadTaskOptions,
     onChange: (moved: boolean) => void,
@@ -87,7 +85,6 @@ export class UploadTask {
       key: this.key,
       id: this.#id,
       replaces: this.#order.replaces ?? null,
-      // The same name as in every other list, before and after.
       name: title.trim() || file.name,
       type: file.type,
       thumbnail: this.#thumbnail,
@@ -110,13 +107,13 @@ export class UploadTask {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     this.#problem = null;
-    // Before anything is awaited, because the queue reads the stage.
+    // Before any await: the queue reads the stage.
     this.#move(this.#id === null ? "reserving" : "sending");
     try {
       const id = await this.#reserve(signal);
       this.#tellReserved(id);
       void this.#preview.attempt(signal);
-      // A run that was just paused may not have released its lock yet.
+      // A paused run may still hold its lock.
       await this.#delivering.catch(() => null);
       signal.throwIfAborted();
       this.#delivering = withUploadLock(id, () => this.#deliver(id, signal));
@@ -140,7 +137,7 @@ export class UploadTask {
   async cancel(): Promise<void> {
     if (!this.#move("cancelled")) return;
     this.#stop.abort(new DOMException("cancelled", "AbortError"));
-    // Otherwise the row of a reservation under way would remain.
+    // Or the reservation's row would remain.
     await this.#reserving?.catch(() => null);
     if (this.#id === null) return;
     const request = { method: "DELETE", failure: uploadFailures.storage } as const;
@@ -176,7 +173,7 @@ export class UploadTask {
         this.#move("sending");
         this.#meter.reset();
         await this.#sendBody(id, signal);
-        // A browser that reads changed files would have mixed two versions.
+        // Two versions would be mixed.
         await this.#verifyFile("uploads.file_changed");
         this.#move("completing");
         const request = { failure: uploadFailures.storage, ...this.#options(signal, "completing") };
@@ -191,7 +188,7 @@ export class UploadTask {
 
   #sendBody(id: number, signal: AbortSignal): Promise<void> {
     const reserved = this.#reserved;
-    // Used once; after that the server's record counts.
+    // Used once; then the server's record counts.
     this.#reserved = reserved && { ...reserved, put: null };
     const task = { id, body: this.#order.body, reserved, begun: this.#sent > 0 };
     return sendBody(task, {
@@ -203,7 +200,7 @@ export class UploadTask {
   async #follow(id: number, signal: AbortSignal): Promise<void> {
     try {
       const { status, status_reason } = await untilSettled(id, { signal, transport: this.#transport });
-      // A last attempt where it failed before: the bytes arrived, so the connection works.
+      // The bytes arrived, so the connection works.
       if (status === "ready") await this.#preview.attempt(signal);
       this.#reason = status === "ready" ? null : (status_reason ?? "media.failed");
       this.#move(status === "ready" || status === "rejected" ? status : "failed");

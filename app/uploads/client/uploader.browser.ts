@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 2;
 const tasks: UploadTask[] = [];
 const snapshots = () => tasks.map((task) => task.snapshot());
 
-/** Belongs to the tab, so uploads go on when the page changes. */
+/** The tab's, so uploads survive navigation. */
 export const uploader = {
   add(order: UploadTaskOptions): string {
     const task: UploadTask = new UploadTask(order, (moved) => {
@@ -59,10 +59,7 @@ function onStage(moved: UploadTask): void {
 let subscribed = false;
 let owner: string | null = null;
 
-/**
- * Signing out pauses the uploads. After an expired session they stay, and continue when the same person signs
- * in again.
- */
+/** After an expired session they continue when the same person signs in. */
 function watchSession(): void {
   if (subscribed) return;
   subscribed = true;
@@ -82,7 +79,6 @@ function watchSession(): void {
 
 let warning = false;
 
-/** Only for leaving the site: navigation within it doesn't stop uploads. */
 function warnBeforeLeaving(needed: boolean): void {
   if (needed === warning) return;
   warning = needed;

@@ -42,24 +42,15 @@ export function isInterruptible(stage: UploadStage): boolean {
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 
-/**
- * Half of it random, so browsers that lost the connection together don't return together.
- * @param failures in a row, from 1
- * @param random 0 to 1
- */
+/** Half random, so browsers don't return together. */
 export function backOff(failures: number, random: number): number {
   const ceiling = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS);
   return ceiling / 2 + (random * ceiling) / 2;
 }
 
-/** Limits a server's wrong Retry-After. */
 export const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
-/**
- * Source: RFC 9110, section 10.2.3.
- * @param header 'Retry-After': seconds, or a date
- * @param now ms
- */
+/** RFC 9110, section 10.2.3. */
 export function retryAfterMs(header: string | null, now: number): number {
   const value = header?.trim() ?? "";
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
@@ -90,7 +81,7 @@ export function createSpeedMeter(): SpeedMeter {
       }
       const elapsed = now - last.now;
       if (elapsed < SAMPLE_MS) return;
-      // A part sent again lowers `sent`, which isn't a negative speed.
+      // A part sent again lowers `sent`.
       const current = (Math.max(0, sent - last.sent) / elapsed) * 1000;
       const weight = 1 - Math.exp(-elapsed / SPEED_WINDOW_MS);
       average = average === null ? current : average + weight * (current - average);

@@ -4,11 +4,7 @@ const TIMEOUT_MS = 20_000;
 
 export type FileFault = "uploads.file_gone" | "uploads.file_changed";
 
-/**
- * Chromium refuses to read a changed file; other browsers read the new bytes, which only the fingerprint
- * reveals.
- * @param before its fingerprint when chosen; also the result after a timeout
- */
+/** Chromium refuses a changed file; elsewhere only the fingerprint reveals it. */
 export async function verifyFile(
   file: Blob,
   before: string | null,

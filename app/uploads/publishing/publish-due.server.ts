@@ -6,13 +6,9 @@ import { uploads } from "../uploads.table";
 
 const MAX_PER_RUN = 200;
 
-/**
- * One statement, so running it twice, or while a schedule is cancelled, is harmless. The public date is the
- * scheduled time, however late this runs.
- * @returns the number of works
- */
+/** Repeatable. The public date is the scheduled time, however late. */
 export async function publishDue({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  // `publish_at is not null` as a literal, for the index.
+  // As a literal, for the index.
   const now = clock();
   const due = sql`(select id from ${uploads} where publish_at is not null and publish_at <= ${now}
       and restriction is null and not ${isStopped(uploads.owner, now)}

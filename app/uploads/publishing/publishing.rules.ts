@@ -4,14 +4,11 @@ import type { UploadErrorCode } from "~/words/en/upload-errors";
 const PUBLISH_SOONEST_MS = 5 * MINUTE_MS;
 const PUBLISH_LATEST_MS = 366 * DAY_MS;
 
-/** The format of `<input type="datetime-local">`; some browsers add seconds. */
+/** `<input type="datetime-local">`; some browsers add seconds. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 const LONGEST_OFFSET_MINUTES = 16 * 60;
 
-/**
- * @param offset minutes to UTC as in `Date.getTimezoneOffset`; 0 without script
- * @returns milliseconds since the Unix epoch; null where invalid
- */
+/** @param offset as in `Date.getTimezoneOffset`; 0 without script */
 export function parseLocalTime(local: string, offset: number): number | null {
   if (!LOCAL_TIME.test(local) || !Number.isInteger(offset) || Math.abs(offset) > LONGEST_OFFSET_MINUTES)
     return null;

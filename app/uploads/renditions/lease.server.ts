@@ -5,10 +5,6 @@ import { findOwned } from "../uploads.store.server";
 import type { LeaseFields } from "./renditions.schema";
 import { takeLease } from "./renditions.store.server";
 
-/**
- * @returns until when (ms)
- * @throws DomainError uploads.not_found, renditions.made_elsewhere
- */
 export async function leaseWork(
   { db, clock }: { db: Database; clock: Clock },
   owner: string,

@@ -8,7 +8,7 @@ const work = z.number("uploads.bad_request").int("uploads.bad_request").positive
 export const renditionField = z.object({
   of: work,
   rung: z.enum(RUNGS, "uploads.bad_request"),
-  /** Renditions of another version are refused. */
+  /** Another version's are refused. */
   etag: z.string("uploads.bad_request").max(100, "uploads.bad_request").optional(),
 });
 
@@ -37,7 +37,7 @@ export interface WantedWork {
   title: string;
   duration_ms: number;
   file_size: number;
-  /** Sent back with its renditions, so they don't end up with another file. */
+  /** Sent back, so they don't join another file. */
   etag: string | null;
   wanted: Wanted[];
   hasPoster: boolean;

@@ -23,7 +23,7 @@ export async function listRenditions(db: Database, path: string): Promise<Rendit
       file_size: uploads.file_size,
     })
     .from(uploads)
-    // SQLite uses the partial index only with its own condition, word for word.
+    // The partial index's own condition, word for word.
     .where(and(sql`rendition_of is not null and status = 'ready'`, eq(uploads.rendition_of, path)))
     .all();
   const found = rows.flatMap(({ rung, ...row }) => (rung === null ? [] : [{ ...row, rung }]));
@@ -65,7 +65,7 @@ export function findOriginal(db: Database, path: string): Promise<Upload | undef
     .get();
 }
 
-/** Unknown entries of another release are ignored. */
+/** Ignores entries of another release. */
 export function parseWanted(column: string | null): Wanted[] {
   const listed: unknown = column === null ? [] : JSON.parse(column);
   return Array.isArray(listed) ? WANTED.filter((one) => listed.includes(one)) : [];
@@ -75,7 +75,6 @@ const wantedWithout = (rung: Wanted | SQL) => sql<string | null>`nullif((select 
   select listed.value as value from json_each(coalesce(${uploads.wanted}, '[]')) as listed
   where listed.value <> ${rung} order by listed.key)), '[]')`;
 
-/** @returns false when the row was deleted, or its file replaced, since it was read */
 export async function setSprite(
   db: Database,
   { id, owner, path, etag }: Upload,
@@ -118,10 +117,7 @@ export function mayMakeRendition(owner: string, { of, rung, etag }: RenditionFie
 export const sourcePath = (owner: string, work: number) =>
   sql<string>`(select w.path from uploads as w where w.id = ${work} and w.owner = ${owner})`;
 
-/**
- * One that is being processed stays. Does nothing without the row `but`.
- * @param but path of the row that stays
- */
+/** @param but path of the row that stays; without it nothing happens */
 export function deleteUnfinishedStatement(db: Database, { but, now }: { but: string; now: number }) {
   return db
     .update(uploads)
@@ -148,7 +144,6 @@ export function listWanted(
         sql`wanted is not null`,
         eq(uploads.owner, owner),
         eq(uploads.status, "ready"),
-        // Each try would fail.
         sql`${uploads.restriction} is not 'removed'`,
         isWork,
         work === null ? undefined : eq(uploads.id, work),
@@ -167,10 +162,7 @@ export function listLeases(db: Database, paths: readonly string[], now: number) 
     .all();
 }
 
-/**
- * One statement, so only one of two devices has it.
- * @returns until when (ms); undefined where it is not this owner's ready work, or leased to another device
- */
+/** Only one of two devices has it. */
 export async function takeLease(
   db: Database,
   owner: string,
@@ -222,6 +214,6 @@ export function listEndedRenditions(
 const isWanted = (column: SQL, rung: Wanted) =>
   sql`exists (select 1 from json_each(coalesce(${column}, '[]')) as listed where listed.value = ${rung})`;
 
-/** Or made by a clock far ahead. */
+/** Or by a clock far ahead. */
 const isExpired = (now: number) =>
   sql`(${renditionLeases.until} <= ${now} or ${renditionLeases.until} > ${now + 2 * LEASE_MS})`;

@@ -1,4 +1,4 @@
-/** Films by the shorter side, and a sound's AAC. The lowest is made first. */
+/** By the shorter side; the lowest first. */
 export const RUNGS = ["sound", "360", "720", "1080"] as const;
 export type Rung = (typeof RUNGS)[number];
 export type FilmRung = Exclude<Rung, "sound">;
@@ -7,31 +7,26 @@ export const WANTED = ["sprite", ...RUNGS] as const;
 export type Wanted = (typeof WANTED)[number];
 
 interface RungPlan {
-  /** Pixels of the shorter side. */
   side: number;
   bitsPerSecond: number;
   keyEverySeconds: number;
 }
 
-/**
- * One key frame per second in the lowest, so a film starts with few bytes
- * (docs/decisions/0035-renditions.md).
- */
+/** A key frame a second in the lowest (docs/decisions/0035-renditions.md). */
 export const RUNG_PLANS: Readonly<Record<FilmRung, RungPlan>> = {
   "360": { side: 360, bitsPerSecond: 700_000, keyEverySeconds: 1 },
   "720": { side: 720, bitsPerSecond: 2_500_000, keyEverySeconds: 2 },
   "1080": { side: 1080, bitsPerSecond: 5_000_000, keyEverySeconds: 2 },
 };
 
-/** Bits per second. */
 export const FILM_SOUND_BITS = 128_000;
 export const SOUND_BITS = 192_000;
 
-/** Below this a film that streams as it is nearly is its own largest rendition. */
+/** Below this the film nearly is its own largest rendition. */
 const LARGEST_COPY_FROM_BITS = 8_000_000;
-/** The original must have so many times the bits of a rendition of its size. */
+/** Of a rendition's bits. */
 const MIN_BIT_RATIO = 1.4;
-/** Heavier sounds get a copy for slow connections. */
+/** For slow connections. */
 const HEAVY_SOUND_BITS = 512_000;
 /** Shorter works gain nothing. */
 const SHORTEST_MS = 1_000;
@@ -48,7 +43,7 @@ export interface Original {
   isPlayedEverywhere: boolean;
 }
 
-/** A film that can't stream as it is gets every size up to its own, others only much smaller ones. */
+/** A film that can't stream gets every size up to its own. */
 export function listWantedRenditions(original: Original): Wanted[] {
   const { kind, duration_ms, file_size, isPlayedEverywhere } = original;
   if (duration_ms === null || duration_ms < SHORTEST_MS) return [];

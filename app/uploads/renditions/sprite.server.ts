@@ -15,11 +15,7 @@ interface SpriteDeps {
   clock: Clock;
 }
 
-/**
- * Type and size are read from the bytes and must match the plan.
- * @param etag of the source file, where the browser knows it
- * @throws DomainError uploads.not_found, renditions.bad_sprite, renditions.not_wanted
- */
+/** Read from the bytes. @param etag of the source file, where known */
 export async function storeSprite(
   { db, bucket, clock }: SpriteDeps,
   owner: string,

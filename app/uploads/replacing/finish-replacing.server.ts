@@ -4,13 +4,10 @@ import type { Logger } from "~/platform/log.server";
 import { markDeleting } from "../uploads.store.server";
 import { readPair, swapFiles } from "./replacing.store.server";
 
-/** The work's poster may change at the same moment. */
+/** The poster may change at that moment. */
 const TRIES = 5;
 
-/**
- * Safe to repeat. Where the work is gone or being deleted, so is the file.
- * @param id of the row that brought the file
- */
+/** Safe to repeat. */
 export async function finishReplacing(
   { db, clock, log }: { db: Database; clock: Clock; log: Logger },
   id: number,

@@ -5,7 +5,6 @@ import { uploads, type Upload } from "../uploads.table";
 
 export const isNoRendition = isNull(uploads.rendition_of);
 
-/** Replacements under way and renditions have no page and no list entry. */
 export const isWork = and(isNull(uploads.replaces), isNoRendition);
 
 type Replacement = Pick<Upload, "id" | "status" | "status_reason" | "file_name"> & {
@@ -23,7 +22,7 @@ export async function listReplacements(db: Database, ids: readonly number[]): Pr
       file_name: uploads.file_name,
     })
     .from(uploads)
-    // The partial index's own condition, word for word.
+    // The partial index's own condition.
     .where(
       and(sql`replaces is not null`, inArray(uploads.replaces, [...ids]), ne(uploads.status, "deleting")),
     )
@@ -36,10 +35,7 @@ export function mayReplace(owner: string, work: number): SQL {
     and replaces is null and rendition_of is null and restriction is null)`;
 }
 
-/**
- * The file chosen last counts. Does nothing without the row `but`.
- * @param but path of the row that stays
- */
+/** The last chosen file wins. @param but path of the row that stays; without it nothing happens */
 export function deleteEarlierStatement(
   db: Database,
   { work, but, now }: { work: number; but: string; now: number },
@@ -57,12 +53,12 @@ export function deleteEarlierStatement(
     );
 }
 
-/** `work` is null where it is gone or being deleted. */
+/** `work` is null where it is gone. */
 export async function readPair(
   db: Database,
   id: number,
 ): Promise<{ fresh: Upload; work: Upload | null } | undefined> {
-  // Joined, they have more columns than D1 allows.
+  // Joined, they exceed D1's columns.
   const rows = await db
     .select()
     .from(uploads)
@@ -113,17 +109,13 @@ const FILE_COLUMNS = [
   "sprite_plan",
 ] as const satisfies (keyof Upload)[];
 
-/**
- * One batch, so nobody sees half of it; the row that brought the new file keeps the old one and is deleted
- * with it.
- * @returns false when either row has changed since it was read
- */
+/** One batch; the row that brought the file keeps the old one. @returns false when a row has changed */
 export async function swapFiles(
   db: Database,
   { fresh, work }: { fresh: Upload; work: Upload },
   now: number,
 ): Promise<boolean> {
-  // Paths are unique at every moment, so the first step moves one aside.
+  // Paths are always unique.
   const aside = `replaced/${fresh.id}`;
   const unchanged = (row: Upload) =>
     and(
@@ -182,7 +174,6 @@ export async function swapFiles(
   return made.length > 0;
 }
 
-/** For pictures that the browser sends after the file. */
 export function findReplacedWork(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   const brought = alias(uploads, "brought");
   return db

@@ -9,11 +9,7 @@ import { MAX_SHARE_LINKS } from "./sharing.limits";
 
 export type ShareLink = typeof shareLinks.$inferSelect;
 
-/**
- * Checked for every request, so revoking, expiry or a block takes effect at once. (`blocks` is read by name:
- * it belongs to a later module.)
- * @param upload its id, or the column that holds it
- */
+/** For every request, so revoking takes effect at once. `blocks` belongs to a later module. */
 export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: number) {
   return sql<number>`exists (
     select 1 from ${shareGrants} inner join ${shareLinks} on ${shareLinks.id} = ${shareGrants.link_id}
@@ -46,7 +42,6 @@ export function findReachable(
     .get();
 }
 
-/** Undefined where it is not this owner's ready work. */
 export async function listShareLinks(
   db: Database,
   owner: string,
@@ -65,7 +60,6 @@ export async function listShareLinks(
   return work.length > 0 ? links : undefined;
 }
 
-/** @returns false where the work is not this owner's, is restricted, or has too many links */
 export async function insertShareLink(
   db: Database,
   owner: string,
@@ -131,7 +125,7 @@ export async function grantShare(
   db: Database,
   { link, accountId, now }: { link: ShareLink; accountId: string; now: number },
 ): Promise<void> {
-  // From the row, so a link revoked in this moment leaves nothing behind.
+  // A link revoked in this moment leaves nothing.
   await db.run(sql`
     insert into ${shareGrants} (upload_id, account_id, link_id, created_at)
     select ${shareLinks.upload_id}, ${accountId}, ${shareLinks.id}, ${now} from ${shareLinks}

@@ -10,7 +10,7 @@ export const shareLinks = sqliteTable(
     upload_id: integer("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** Half of the address; the other half is a signature, so the row alone opens nothing. */
+    /** The other half is a signature: the row alone opens nothing. */
     key: text("key").notNull().unique(),
     created_at: moment("created_at").notNull(),
     /** Null: until revoked. */
@@ -20,7 +20,6 @@ export const shareLinks = sqliteTable(
   (table) => [index("share_links_upload").on(table.upload_id, table.id)],
 );
 
-/** While the link is valid they may see even a private work. */
 export const shareGrants = sqliteTable(
   "share_grants",
   {

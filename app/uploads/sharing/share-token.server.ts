@@ -1,7 +1,7 @@
 import { base64url } from "oslo/encoding";
 import { signingKey, signText, verifyText } from "~/platform/signature.server";
 
-/** 128 bits can't be guessed, and the signature is checked before any row is read. */
+/** 128 bits. */
 const KEY_BYTES = 16;
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
@@ -9,13 +9,13 @@ export function newShareKey(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), { includePadding: false });
 }
 
-/** Derived from the form's own id, so a repeat after a lost response makes no second link. */
+/** From the form's id, so a repeat makes no second link. */
 export async function deriveShareKey(secret: string, ...parts: readonly string[]): Promise<string> {
   const signed = await signText(await signingKey(secret), ["share-filing", ...parts].join("\n"));
   return signed.slice(0, 22);
 }
 
-/** Can be rebuilt from the row with the secret, so an owner may copy it any time. */
+/** Can be rebuilt from the row. */
 export async function sharePath(secret: string, key: string): Promise<string> {
   return `/s/${key}.${await signText(await signingKey(secret), canonical(key))}`;
 }
@@ -30,5 +30,5 @@ export async function readShareToken(secret: string, token: string | undefined):
   return (await verifyText(await signingKey(secret), canonical(key), signature)) ? key : null;
 }
 
-/** Media links and tickets begin with another word, so none is mistaken for another. */
+/** Media links and tickets begin with another word. */
 const canonical = (key: string) => `share\n${key}`;

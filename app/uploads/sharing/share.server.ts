@@ -23,13 +23,12 @@ export interface SharingDeps {
 export interface ShareView {
   id: number;
   path: string;
-  /** Milliseconds since the Unix epoch; `expiresAt` null: until revoked. */
+  /** `expiresAt` null: until revoked. */
   createdAt: number;
   expiresAt: number | null;
   showsCover: boolean;
 }
 
-/** @throws DomainError uploads.not_found for missing, unready and other people's alike */
 export async function listShares(
   { db, clock, secret }: SharingDeps,
   owner: string,
@@ -48,10 +47,7 @@ export async function listShares(
   );
 }
 
-/**
- * A repeated `filing` makes no second link.
- * @throws DomainError uploads.not_found, uploads.too_many_shares, uploads.restricted_share
- */
+/** A repeated `filing` makes no second link. */
 export async function shareUpload(
   deps: SharingDeps,
   owner: string,
@@ -70,7 +66,6 @@ export async function shareUpload(
     shows_cover: showsCover,
   });
   if (made) return;
-  // The list shows which of three reasons it was, or whether it was made before.
   const links = await listShareLinks(deps.db, owner, id, now);
   if (!links) throw new DomainError("uploads.not_found");
   if (links.some((link) => link.key === key)) return;
@@ -90,7 +85,7 @@ export async function openShare(
   return (key !== null && (await findShared(db, key, clock()))) || null;
 }
 
-/** Only concerns this account, so opening a page may do it. */
+/** Concerns this account only. */
 export async function acceptShare(
   { db, clock }: Pick<SharingDeps, "db" | "clock">,
   accountId: string,

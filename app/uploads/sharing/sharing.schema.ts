@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { SHARE_LIFETIMES, type ShareLifetime } from "./sharing.limits";
 
-/** Every message is an error code of app/words/en/upload-errors.ts. */
+/** Messages are codes of app/words/en/upload-errors.ts. */
 export const newShare = z.object({
   lasts: z.enum(Object.keys(SHARE_LIFETIMES) as [ShareLifetime, ...ShareLifetime[]], "uploads.bad_share"),
   showsCover: z.boolean("uploads.bad_share"),
-  /** A repeat after a lost response makes no second link. */
   filing: z.uuid("uploads.bad_share").optional(),
 });
 

@@ -1,18 +1,18 @@
 import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { MAX_TAG_CHARACTERS, MAX_TAGS } from "./tags.limits";
 
-/** Tags with the same `tag` are the same; `label` is as the owner wrote it. */
+/** Equal `tag`, equal tags. */
 export interface Tag {
   tag: string;
   label: string;
 }
 
-/** Commas of the scripts that people type here, and line ends. */
+/** Commas of the scripts that people type here. */
 const BETWEEN_TAGS = /[,\u060c\u3001\uff0c\n]/;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}+&\u200c\u200d]+/gu;
 
-/** Ignores width, case, punctuation and a leading #. Empty where nothing is left. */
+/** Ignores width, case, punctuation and a leading #. */
 export function tagKey(text: string): string {
   return text
     .normalize("NFKC")
@@ -24,13 +24,12 @@ export function tagKey(text: string): string {
 
 type TagsProblem = "uploads.tags_too_many" | "uploads.tag_too_long" | "uploads.tag_unreadable";
 
-/** @param text tags with commas between them */
 export function readTags(text: string): { tags: Tag[]; problem: TagsProblem | null } {
   const tags = new Map<string, Tag>();
   for (const part of text.split(BETWEEN_TAGS)) {
     const label = cleanLabel(part);
     if (label === "") continue;
-    // First, because normalizing a very long text is slow.
+    // Normalizing a long text is slow.
     if (countCharacters(label) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
     const tag = tagKey(label);
     if (tag === "" || !isCleanText(label)) return { tags: [], problem: "uploads.tag_unreadable" };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_TAGS_TEXT } from "./tags.limits";
 import { readTags, type Tag } from "./tags.rules";
 
-/** Every message is an error code of app/words/en/upload-errors.ts. */
+/** Messages are codes of app/words/en/upload-errors.ts. */
 export const tagsField = z
   .string()
   .max(MAX_TAGS_TEXT, "uploads.tag_too_long")

@@ -16,10 +16,7 @@ export function listTags(db: Database, uploadId: number): Promise<Tag[]> {
     .all();
 }
 
-/**
- * Unchanged tags stay, so their triggers don't run.
- * @param work a subquery for the work's id
- */
+/** Unchanged tags stay, so their triggers don't run. */
 export function writeTagsStatements(db: Database, work: SQL, tags: readonly Tag[]): BatchItem<"sqlite">[] {
   const wanted = JSON.stringify(tags);
   return [
@@ -41,7 +38,6 @@ export function writeTagsStatements(db: Database, work: SQL, tags: readonly Tag[
   ];
 }
 
-/** The order counts. */
 export function hasExactTags(uploadId: number, tags: readonly Tag[]): SQL {
   const known = JSON.stringify(tags.map(({ tag, label }) => [tag, label]));
   return sql`(select json_group_array(json_array(tag, label)) from (
@@ -75,10 +71,7 @@ export function removeTagsStatement(db: Database, works: SQL | undefined, tags: 
   );
 }
 
-/**
- * As the first public work writes it, so later works can't change it for everyone.
- * @param tag a column that holds keys
- */
+/** As the first public work writes it. @param tag a column of keys */
 export function tagLabel(tag: SQLWrapper): SQL<string> {
   return sql`coalesce((select t.label from upload_tags as t
     where t.tag = ${tag} and t.listed_at is not null order by t.listed_at, t.upload_id limit 1), ${tag})`;
@@ -87,7 +80,6 @@ export function tagLabel(tag: SQLWrapper): SQL<string> {
 export const allowedTagWorks = (viewerId: string): SQL<number> =>
   sql<number>`(tag_totals.works - iif(tag_totals.adults > 0 and not ${isAdult(viewerId)}, tag_totals.adults, 0))`;
 
-/** @param tag its key */
 export function findTag(
   db: Database,
   tag: string,
@@ -100,13 +92,10 @@ export function findTag(
     .get();
 }
 
-/**
- * Of a common prefix only SUGGESTED_FROM keys are read, so the cost doesn't grow.
- * @param beginning prefix of the key
- */
+/** Reads only SUGGESTED_FROM keys. */
 export async function suggestTags(db: Database, beginning: string, viewerId: string): Promise<string[]> {
   const behind = `${beginning}\u{10ffff}`;
-  // Materialized, or each label would be looked up for every key that was read.
+  // Or each label would be looked up for every key.
   const rows = await db.all<{ label: string }>(sql`
     with suggested as materialized (
       select tag, works from (

@@ -10,9 +10,9 @@ export const uploadTags = sqliteTable(
       .references(() => uploads.id, { onDelete: "cascade" }),
     tag: text("tag").notNull(),
     label: text("label").notNull(),
-    /** From 0, with gaps where tags were removed. */
+    /** With gaps where tags were removed. */
     position: integer("position").notNull(),
-    /** Null while the work isn't public; kept by triggers on `uploads`. */
+    /** Kept by triggers on `uploads`. */
     listed_at: moment("listed_at"),
     /** Kept by triggers on `uploads`. */
     for_adults: integer("for_adults", { mode: "boolean" }).notNull().default(false),

@@ -41,7 +41,6 @@ export class BoxWriter {
     return this;
   }
 
-  /** Exact below 2^53. */
   u64(value: number): this {
     return this.u32(Math.floor(value / 2 ** 32)).u32(value % 2 ** 32);
   }
@@ -52,7 +51,6 @@ export class BoxWriter {
   }
 
   zeros(count: number): this {
-    // Unwritten memory is zero.
     this.#grow(count);
     return this;
   }

@@ -19,20 +19,16 @@ interface Cut {
 }
 
 interface Cuts {
-  /** The first is at 0, even if the first frame comes later. */
   readonly cuts: readonly Cut[];
   readonly lastSample: number;
   readonly end: number;
-  /** Seconds that are only decoded before the edit starts. */
+  /** Only decoded, before the edit. */
   readonly preRoll: number;
-  /** Seconds that a seek decodes for nothing, at most. */
+  /** At most. */
   readonly reach: number;
 }
 
-/**
- * Short segments first, so that a film starts soon. Samples outside an edit stay where a shown frame needs
- * them.
- */
+/** Short ones first, so a film starts soon. Samples outside an edit stay where a shown frame needs them. */
 export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   const cursor = new SampleCursor(tables);
   let cuts: Cut[] = [{ sample: 0, at: 0 }];
@@ -44,10 +40,9 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   let reach = 0;
   let preRoll = 0;
   let lastSample = 0;
-  /** Frames after the edit that later samples need end here. */
   let unshownEnd = -Infinity;
   let firstEnd = Infinity;
-  /** Cuts at a key frame unless the next one is nearer to the target length. */
+  /** At a key frame, unless the next is nearer. */
   const cutAtKey = (next: number): void => {
     const previous = cuts.at(-1) ?? key;
     if (next - key.at > MAX_KEY_GAP_SECONDS) throw new NotPackable("few_key_frames");
@@ -61,7 +56,6 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
     const until = at + cursor.ticks / timescale;
     const edge = Math.min(EDIT_EDGE_SECONDS, (until - at) / 2);
     if (cursor.index === 0 && !cursor.isKey) throw new MalformedMedia("begins without a key frame");
-    // Nothing shown needs what comes before the last key frame ahead of the edit.
     if (cursor.isKey && (cursor.index === 0 || at <= shownFrom + edge)) {
       key = { sample: cursor.index, at };
       cuts = [{ sample: cursor.index, at: 0 }];
@@ -81,14 +75,14 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
     firstEnd = Math.min(firstEnd, until);
     end = Math.max(end, until, unshownEnd);
     if (!cursor.isKey) reach = Math.max(reach, at - key.at);
-    // Key frames shown at the same time would make millions of segments.
+    // They would make millions of segments.
     if (!cursor.isKey || at <= key.at) continue;
     cutAtKey(at);
     key = { sample: cursor.index, at };
   }
   if (end <= Math.max(first, 0)) throw new MalformedMedia("shows nothing");
   if (first > MAX_GAP_SECONDS || end > shownTo + EDIT_SLACK_SECONDS) throw new NotPackable("edited");
-  // Frames that are only decoded would outlast the first shown one.
+  // They would outlast the first shown frame.
   if (preRoll > 0 && firstEnd <= shownFrom + PRE_ROLL_SECONDS) throw new NotPackable("edited");
   cutAtKey(end);
   const tail = cuts.at(-1);

@@ -1,11 +1,9 @@
 import type { ByteView } from "../../reading/byte-view.ts";
 import { NotPackable } from "./reasons.ts";
 
-/** ISO/IEC 14496-12 section 8.6.6. In seconds, because tracks have different clocks. */
+/** ISO/IEC 14496-12 section 8.6.6. Seconds: tracks have different clocks. */
 export interface Edit {
-  /** Nothing is shown before. */
   readonly delay: number;
-  /** Track time that is shown first. */
   readonly from: number;
   readonly length: number;
 }
@@ -15,7 +13,6 @@ export const UNEDITED: Edit = { delay: 0, from: 0, length: Infinity };
 const MAX_ENTRIES = 64;
 const NORMAL_RATE = 1;
 
-/** The one stretch shown, after empty edits. */
 export function readEdit(elst: ByteView, movieTimescale: number, timescale: number): Edit {
   const long = elst.u8(0) === 1;
   const count = elst.u32(4);
@@ -29,7 +26,7 @@ export function readEdit(elst: ByteView, movieTimescale: number, timescale: numb
     const from = long ? signed64(elst, at + 8) : elst.i32(at + 4);
     const rate = elst.i16(at + bytes - 4);
     if (from < 0) {
-      // An empty edit at the end only says that nothing follows.
+      // It only says that nothing follows.
       if (shown === null) delay += length;
       continue;
     }

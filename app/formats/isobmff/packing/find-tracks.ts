@@ -13,7 +13,6 @@ export interface ChosenTracks {
   readonly sound: PackableTrack | null;
 }
 
-/** The first H.264 picture and AAC sound. */
 export async function findTracks(reader: BoundedReader): Promise<ChosenTracks> {
   const movie = await findMovie(reader);
   await reader.exactly(movie.at, movie.end - movie.at);
@@ -33,7 +32,7 @@ export async function findTracks(reader: BoundedReader): Promise<ChosenTracks> {
   if (!isUpright(header)) throw new NotPackable("turned");
   const sounds = enabledFirst(found, "soun");
   const sound = sounds.length === 0 ? null : (await readFirst(sounds, read)).track;
-  // Recorders announce sound that never came, and a player would wait for it.
+  // A player would wait for announced sound that never came.
   return { picture, sound: sound?.tables.samples === 0 ? null : sound };
 }
 

@@ -1,11 +1,10 @@
 import { BoxWriter } from "./box-writer.ts";
 
-/** Ticks of the track, bytes. */
 export interface HeadSample {
   ticks: number;
   size: number;
   at: number;
-  /** From decoding to display; an edit list can make it negative. */
+  /** An edit list can make it negative. */
   shift: number;
   isKey: boolean;
 }
@@ -23,7 +22,7 @@ export interface Span {
 
 const MEDIA_HEADER_BYTES = 8;
 
-/** ISO/IEC 14496-12 section 8.8.3.1: depends on no other; depends on others and is no sync sample. */
+/** ISO/IEC 14496-12 section 8.8.3.1. */
 const KEY_FLAGS = 0x0200_0000;
 const OTHER_FLAGS = 0x0101_0000;
 
@@ -39,10 +38,7 @@ const SIZE = 0x200;
 const FLAGS = 0x400;
 const SHIFT = 0x800;
 
-/**
- * ISO/IEC 14496-12 section 8.8. A range of the original follows; players skip what no sample points to.
- * @param number from 1
- */
+/** ISO/IEC 14496-12 section 8.8. A range of the original follows. @param number from 1 */
 export function writeSegmentHead(number: number, tracks: readonly HeadTrack[], span: Span): Uint8Array {
   const writer = new BoxWriter();
   const offsetFields: { at: number; sample: number }[] = [];

@@ -37,7 +37,7 @@ function writeMatrix(writer: BoxWriter): void {
 function writeTrack(writer: BoxWriter, track: PackableTrack): void {
   const { kind, timescale, entry } = track;
   writer.box("trak", () => {
-    // Flags: enabled, in the film, in its preview.
+    // Enabled, in film, in preview.
     writer.fullBox("tkhd", 0, 7, () => {
       writer.u32(0).u32(0).u32(TRACK_IDS[kind]).u32(0).u32(0).zeros(8);
       writer

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** Held in memory whole. A two-hour film's header is about 3 MB. */
+/** A two-hour film's header is about 3 MB. */
 export const MAX_MOVIE_BYTES = 32 * MIB;
 
 /** Eight hours at 120 frames per second are 3.5 million. */
@@ -14,47 +14,39 @@ export const MAX_SEGMENT_SAMPLES = 2 ** 14;
 /** 18 hours at the usual length. */
 export const MAX_SEGMENTS = 2 ** 14;
 
-/** Two hours take about 15 MB. They are held twice while they are joined, and a worker has 128 MB. */
+/** Two hours take about 15 MB, held twice while joined. */
 export const MAX_HEADS_BYTES = 32 * MIB;
 
-/** Decoder settings take a few hundred bytes. */
 export const MAX_ENTRY_BYTES = 64 * 1024;
 
-/** Short at first, so that playback starts soon; the last one repeats. */
+/** Playback starts soon; the last repeats. */
 export const SEGMENT_SECONDS = [1, 1, 2, 4] as const;
 
-/** A shorter tail joins the segment before it. */
 export const SHORT_TAIL_SECONDS = 1;
 
-/** With key frames farther apart, a seek would take too long. */
+/** Else a seek would take too long. */
 export const MAX_KEY_GAP_SECONDS = 10;
 
-/**
- * Where sound or picture is missing, a player waits at the start, and stops for good in the middle (hls.js
- * 1.7 in Chromium 156).
- */
+/** hls.js 1.7 in Chromium 156 stops for good where sound or picture is missing. */
 export const MAX_GAP_SECONDS = 1;
 
-/** Bytes between samples are sent for nothing. */
+/** Sent for nothing. */
 export const MAX_EXCESS_SHARE = 0.25;
 export const EXCESS_ALLOWANCE_BYTES = 512 * 1024;
 
-/** A shorter frame is not shown: an edit's ends are rounded to the film's coarser clock. */
+/** Edits are rounded to the film's coarser clock. */
 export const EDIT_EDGE_SECONDS = 0.002;
 
-/** As far as B-frames reach beyond an edit's end. */
+/** B-frames reach so far. */
 export const EDIT_SLACK_SECONDS = 0.25;
 
-/** Sound before 0 that primes the decoder: Apple's encoder needs 2,112 samples. */
+/** Apple's encoder needs 2,112 samples. */
 export const DECODER_PRIMING_SECONDS = 0.05;
 
-/**
- * Frames before an edit that later ones need pass in this time, and players start after it. Neither is seen,
- * because a frame lasts longer.
- */
+/** Never seen: a frame lasts longer. */
 export const PRE_ROLL_SECONDS = 0.002;
 export const AFTER_PRE_ROLL_SECONDS = 2 * PRE_ROLL_SECONDS;
-/** Browsers count in microseconds, so such frames still last some time. */
+/** Browsers count in microseconds. */
 export const FINE_TIMESCALE = 1_000_000;
 
 export const MAX_PLAN_READS = 64;

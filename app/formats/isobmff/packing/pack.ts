@@ -17,13 +17,12 @@ import { NotPackable } from "./reasons.ts";
 import { TrackFeed } from "./track-feed.ts";
 import type { SegmentSamples } from "./track-feed.ts";
 
-/** A head, and the range of the original that follows it. Bytes, seconds. */
+/** A head, and the range that follows it. */
 export interface PackedSegment {
   readonly headAt: number;
   readonly headBytes: number;
   readonly from: number;
   readonly to: number;
-  /** On the film's clock, after frames that are only decoded. */
   readonly startsAt: number;
   readonly seconds: number;
 }
@@ -34,17 +33,12 @@ export interface Packing {
   readonly segments: readonly PackedSegment[];
   /** RFC 6381. */
   readonly codecs: string;
-  /** Coded pixels. */
   readonly width: number;
   readonly height: number;
-  /** Seconds that a seek decodes for nothing, at most. */
+  /** At most. */
   readonly reach: number;
 }
 
-/**
- * @throws NotPackable
- * @throws MalformedMedia
- */
 export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packing {
   const { cuts, lastSample, end, preRoll, reach } = chooseCuts(picture);
   const video = new TrackFeed(picture, { first: cuts[0]?.sample ?? 0, last: lastSample, preRoll });
@@ -57,7 +51,6 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
   cuts.forEach(({ at: startsAt }, index) => {
     const next = cuts[index + 1];
     const pictures = video.take({ sample: next?.sample ?? Infinity });
-    // The last segment takes sound that outlasts the picture.
     const sounds = audio?.take({ seconds: next?.at ?? Infinity });
     const shownTo = next?.at ?? end;
     if (sounds && !hasEvenSound(sounds, startsAt, shownTo)) throw new NotPackable("uneven_sound");

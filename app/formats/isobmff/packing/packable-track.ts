@@ -27,11 +27,9 @@ interface SampleEntry {
   readonly boxes: readonly Uint8Array[];
   readonly width: number;
   readonly height: number;
-  /** 16.16 pixels. */
   readonly shownWidth: number;
   readonly shownHeight: number;
   readonly channels: number;
-  /** 16.16 */
   readonly sampleRate: number;
 }
 
@@ -49,7 +47,7 @@ const LONG_HEADER_BYTES = 96;
 const MAX_EDIT_BYTES = 4096;
 const VISUAL_FIELDS_BYTES = 78;
 const SOUND_FIELDS_BYTES = 28;
-/** AAC LC, HE-AAC and HE-AAC v2: every browser decodes these in segments. */
+/** Every browser decodes these. */
 const AAC_OBJECT_TYPES = new Set([2, 5, 29]);
 
 /** Samples are in the same file (ISO/IEC 14496-12 section 8.7.2). */
@@ -125,7 +123,6 @@ async function readEntry(
   throw new NotPackable(handler === "soun" ? "sound_codec" : "picture_codec");
 }
 
-/** Keeps what decoders need: configuration, pixel shape, and colours in ISO's form. */
 async function readAvc(
   reader: BoundedReader,
   entry: Box,
@@ -167,10 +164,7 @@ function toHex(body: ByteView, at: number, count: number): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * In ISO's form, because few players read QuickTime's. Its entry may claim three channels at 1 Hz, so the
- * decoder's settings count.
- */
+/** Few players read QuickTime's form; its entry may lie, so the decoder's settings count. */
 async function readAac(reader: BoundedReader, entry: Box): Promise<TrackDescription> {
   const fields = await reader.exactly(entry.bodyAt, SOUND_FIELDS_BYTES);
   const description = await findStream(reader, entry, fields.u16(8));
@@ -191,13 +185,12 @@ async function readAac(reader: BoundedReader, entry: Box): Promise<TrackDescript
       shownWidth: 0,
       shownHeight: 0,
       channels: channels ?? fields.u16(16),
-      // A rate above 16 bits doesn't fit and is left to the decoder.
+      // Left to the decoder.
       sampleRate: sampleRate !== null && sampleRate < 2 ** 16 ? sampleRate * 2 ** 16 : 0,
     },
   };
 }
 
-/** Also inside QuickTime's 'wave'. */
 async function findStream(reader: BoundedReader, entry: Box, version: number): Promise<Box> {
   for await (const box of soundChildren(reader, entry, version)) {
     if (box.type === "sinf") throw new NotPackable("encrypted");
@@ -206,7 +199,7 @@ async function findStream(reader: BoundedReader, entry: Box, version: number): P
   throw new NotPackable("damaged");
 }
 
-/** Offsets into another file would send the wrong bytes as film. */
+/** They'd send the wrong bytes. */
 async function usesOtherFile(reader: BoundedReader, info: Box, stsd: Box): Promise<boolean> {
   const data = await findBox(reader, info, "dinf");
   const references = data && (await findBox(reader, data, "dref"));

@@ -12,10 +12,7 @@ export type PackingPlan =
   | { readonly outcome: "packed"; readonly packing: Packing }
   | { readonly outcome: "unpacked"; readonly reason: UnpackedReason };
 
-/**
- * Plans how an H.264 and AAC film streams from its own file. Tables are untrusted: reads, steps, samples and
- * memory are bounded. Throws only what `source.read` throws.
- */
+/** Streams an H.264 and AAC film from its own file; reads, steps, samples and memory are bounded. */
 export async function planPacking(source: RangeSource): Promise<PackingPlan> {
   const reader = new BoundedReader(source, {
     maxReads: MAX_PLAN_READS,

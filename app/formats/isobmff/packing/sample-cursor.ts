@@ -1,7 +1,7 @@
 import { MalformedMedia } from "../../reading/errors.ts";
 import type { ChunkOffsets, TableEntries, SampleTables, SampleSizes } from "./sample-tables.ts";
 
-/** Tables are read side by side in decoding order, so that no list of samples is held. */
+/** In decoding order, so no list of samples is held. */
 export class SampleCursor {
   readonly #tables: SampleTables;
   readonly #durations: RunLengthTable;
@@ -11,7 +11,6 @@ export class SampleCursor {
   index = -1;
   decodedAt = 0;
   ticks = 0;
-  /** From decoding to display; may be negative. */
   delay = 0;
   size = 0;
   at = 0;
@@ -54,12 +53,12 @@ class RunLengthTable {
     this.#entries = entries;
   }
 
-  /** Repeats the last value at the end: screen recorders omit the last sample. */
+  /** Screen recorders omit the last sample. */
   next(): number {
     const { view, count } = this.#entries;
     while (this.#left === 0 && this.#entry < count) {
       this.#left = view.u32(this.#entry * 8);
-      // Negative in version 1 of 'ctts', and in many files of version 0.
+      // Also in many files of version 0.
       this.#value = view.i32(this.#entry * 8 + 4);
       this.#entry++;
     }

@@ -6,7 +6,7 @@ import type { Box } from "../boxes.ts";
 import { MAX_SAMPLES } from "./limits.ts";
 import { NotPackable } from "./reasons.ts";
 
-/** 'stbl' (ISO/IEC 14496-12 sections 8.6 and 8.7), as in the file. */
+/** ISO/IEC 14496-12 sections 8.6 and 8.7. */
 export interface SampleTables {
   readonly samples: number;
   /** 'stts': count, ticks of each. */
@@ -19,7 +19,7 @@ export interface SampleTables {
   readonly chunks: ChunkOffsets;
   /** 'stsc': first chunk, samples per chunk, description. */
   readonly chunkRuns: TableEntries;
-  /** 'stss': key frames; null where every sample is one. */
+  /** 'stss'; null: every sample is a key frame. */
   readonly keys: TableEntries | null;
 }
 
@@ -28,7 +28,7 @@ export interface TableEntries {
   readonly count: number;
 }
 export interface SampleSizes extends TableEntries {
-  /** Bytes of every sample; 0 where sizes differ. */
+  /** 0 where sizes differ. */
   readonly same: number;
   readonly entryBits: number;
 }
@@ -39,7 +39,7 @@ export interface ChunkOffsets extends TableEntries {
 const FULL_BOX_BYTES = 4;
 const TABLE_TYPES = new Set(["stts", "ctts", "stsz", "stz2", "stsc", "stco", "co64", "stss"]);
 
-/** A count larger than its bytes throws MalformedMedia before anything is allocated. */
+/** MalformedMedia before a false count is allocated. */
 export async function readSampleTables(reader: BoundedReader, stbl: Box): Promise<SampleTables> {
   const bodies = new Map<string, ByteView>();
   for await (const box of walkBoxes(reader, stbl.bodyAt, stbl.end)) {

@@ -15,12 +15,11 @@ import { SampleCursor } from "./sample-cursor.ts";
 export interface SegmentSamples {
   readonly samples: readonly HeadSample[];
   readonly decodedAt: number;
-  /** Shown from and until, in seconds on the film's clock; 0 without samples. */
+  /** On the film's clock. */
   readonly from: number;
   readonly end: number;
 }
 
-/** Sample numbers, and seconds in which the first ones are only decoded. */
 interface NeededSamples {
   first: number;
   last: number;
@@ -46,14 +45,14 @@ export class TrackFeed {
     this.timescale = timescale * this.#tickScale;
     this.#cursor = new SampleCursor(tables);
     this.#editShift = Math.round(edit.delay * timescale) - Math.round(edit.from * timescale);
-    // Players drop sound before 0, so only what primes the decoder stays.
+    // Players drop sound before 0.
     const isLeftOut = () =>
       kind === "audio"
         ? this.#endsAt <= edit.delay - (edit.delay > 0 ? 0 : DECODER_PRIMING_SECONDS)
         : this.#cursor.index < needed.first;
     do this.#hasSample = this.#cursor.next();
     while (this.#hasSample && isLeftOut());
-    // Players take decode time for playlist time, and drop what a film shows before its start.
+    // Players take decode time for playlist time.
     this.#decodedAt = Math.max(0, this.#timing().shownAt);
   }
 
@@ -64,10 +63,7 @@ export class TrackFeed {
     return this.#shownAt + this.#cursor.ticks / this.#track.timescale;
   }
 
-  /**
-   * Finer ticks. Frames before the edit pass in a moment: a player drops what is shown before 0, and with a
-   * key frame its whole group.
-   */
+  /** Frames before the edit pass in a moment; a key frame before 0 would drop its group. */
   #timing(): { shownAt: number; ticks: number } {
     const { kind, edit } = this.#track;
     const { preRoll } = this.#needed;

@@ -6,7 +6,6 @@ import { subscribe, unsubscribe } from "~/notifications/push/subscriptions.store
 import { readJsonCapped } from "~/platform/read-json.server";
 import { refuse } from "~/routes/shared/answers.server";
 
-/** POST subscribes this browser until its session ends; DELETE unsubscribes it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings, config, db } = context.app;
   if (!viewer) return refuse("notifications.unauthenticated");

@@ -7,7 +7,7 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
-/** Bytes of a multipart body besides the picture. */
+/** Of a multipart body besides the picture. */
 const FORM_SLACK = 64 * 1024;
 
 export async function action({ request, context }: ActionFunctionArgs) {

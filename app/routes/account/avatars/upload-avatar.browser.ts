@@ -2,7 +2,7 @@ import { fetchAsAccount } from "~/platform/account-header";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 import { profile } from "~/words/en/profile";
 
-/** @returns what went wrong, as a sentence, or null */
+/** @returns a sentence, or null */
 export async function uploadAvatar(picture: File): Promise<string | null> {
   const form = new FormData();
   form.set("avatar", picture, picture.name);

@@ -12,7 +12,7 @@ import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 
 const VERBS = { block, unblock };
 
-/** POST with `intent` (block, unblock) and `username`; `next` is the page to return to without script. */
+/** `next` is the page to return to without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { intent, username, next } = textFields(await request.formData());
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await withinLimits(context.app.bindings, "block", { account: viewer.id })))
     return refused("blocks.too_many_requests");
   return answerWith(async () => {
-    // Longer names belong to nobody, so the rest isn't needed.
+    // Longer names belong to nobody.
     await VERBS[intent](context.app, viewer.id, username.slice(0, USERNAME_MAX + 1));
     if (next !== undefined) throw redirect(safeReturnPath(next), 303);
     return data({ ...noticeAnswer(true, intent === "block" ? words.blocked : words.unblocked), username });

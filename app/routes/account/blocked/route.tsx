@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** A person who was just unblocked stays in the list, to be blocked again. */
+/** A person just unblocked stays, to be blocked again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && formAction !== "/blocked";
 }

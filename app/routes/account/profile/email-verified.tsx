@@ -11,7 +11,7 @@ export function EmailVerified({ confirmed }: { confirmed: boolean }) {
   const { data } = fetcher;
   useEffect(() => {
     if (!data) return;
-    // One sentence for every failure (specification, section 8).
+    // Specification, section 8.
     if (data.ok) toast.success(data.message);
     else toast.error(profileSentence("profiles.resend_failed"));
   }, [data]);

@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { ProfileView } from "~/profiles/profile-view.server";
 import { profile as strings } from "~/words/en/profile";
+import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -32,8 +33,8 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
         <h2 dir="auto" className="font-display text-title-sm font-bold break-words">
           {name}
         </h2>
-        <p dir="ltr" className="text-start wrap-anywhere text-muted">
-          @{profile.username}
+        <p dir="ltr" className="text-start wrap-anywhere">
+          <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <StatusBadge tone="gold">{capitalised(profile.accountType)}</StatusBadge>
@@ -52,7 +53,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Tried out first, so that a picture that can't be loaded doesn't replace the one shown. */
+/** A picture that can't load mustn't replace the shown one. */
 async function canLoad(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shared = sharedReturn(request);
   return readOrFail(context, profileSentence("profiles.load_failed"), async () => ({
     profile: await viewProfile(context.app.db, viewer.id),
-    // Creators have a menu link; a viewer may still own works from a time as a creator.
+    // A viewer may still own works.
     hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
     shared,
   }));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "~/words/errors";
 
-/** A browser that asked for a file stays on its page, so a redirect must carry the code's last part. */
+/** The page stays during a download, so a redirect carries the code's last part. */
 export const DATA_PROOF_PROBLEMS = [
   "identity.proof_password",
   "identity.wrong_password",

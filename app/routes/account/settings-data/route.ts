@@ -6,7 +6,6 @@ import type { ErrorCode } from "~/words/errors";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isProofError, readProof, signInAgainPath } from "~/routes/auth/proof.server";
 
-/** Only the button's POST starts a download. */
 export function loader() {
   return redirect("/settings");
 }

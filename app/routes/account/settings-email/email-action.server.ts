@@ -24,7 +24,6 @@ import { emailChange } from "~/words/en/email-change";
 const { said } = emailChange;
 const FIELDS: ErrorFields = { ...PROOF_FIELDS, "identity.same_email": "email" };
 
-/** Asks for a change, cancels it, or confirms it with the code of the mailed link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();

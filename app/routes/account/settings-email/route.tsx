@@ -27,7 +27,7 @@ export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** Opening the mailed link changes nothing: mail scanners open links (design rule 5). */
+/** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);

@@ -20,7 +20,6 @@ interface Props {
   suggestion: string;
 }
 
-/** Two requests with the device's work between them. */
 export function AddPasskey({ asked, suggestion }: Props) {
   const fetcher = useFetcher<typeof action>();
   const [handled, setHandled] = useState<unknown>(null);

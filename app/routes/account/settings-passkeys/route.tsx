@@ -7,6 +7,7 @@ import { deviceName } from "~/identity/sessions/device-name.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { passkeyWords } from "~/words/en/passkeys";
 import { AuthLink } from "~/ui/auth-frame";
+import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
@@ -44,7 +45,7 @@ export default function PasskeySettings() {
   return (
     <Page narrow>
       <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
-      <div className="flex flex-col gap-5">
+      <KeepFocus change={passkeys.length} className="flex flex-col gap-5">
         <SettingsSection
           title={strings.listTitle}
           text={passkeys.length === 0 ? strings.empty : strings.listText}
@@ -62,7 +63,7 @@ export default function PasskeySettings() {
         ) : (
           <SettingsSection title={strings.addTitle} text={strings.full} />
         )}
-      </div>
+      </KeepFocus>
     </Page>
   );
 }

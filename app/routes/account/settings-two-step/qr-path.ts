@@ -3,7 +3,7 @@ export interface QrPath {
   path: string;
 }
 
-/** One SVG path instead of many elements: a few kilobytes and no style attribute. */
+/** One path: a few kilobytes and no style attribute. */
 export function qrPath(modules: readonly (readonly boolean[])[]): QrPath {
   const runs: string[] = [];
   modules.forEach((row, y) => {

@@ -8,9 +8,10 @@ import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { twoStep } from "~/words/en/two-step";
 import { AuthLink } from "~/ui/auth-frame";
+import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { Notice } from "~/routes/auth/parts/notice";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { OffCard } from "./off-card";
 import { OnCards } from "./on-cards";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
   const [state, asked] = await Promise.all([readTwoStep(deps, viewer), readRequiredProof(deps, viewer)]);
-  // Drawn on the server, so the browser never loads the library.
+  // On the server, so browsers don't load the library.
   const qr = state.state === "pending" ? qrPath(encode(state.uri, { ecc: "M", border: 2 }).data) : null;
   return { asked, twoStep: state, qr };
 }
@@ -50,8 +51,12 @@ export default function TwoStepSettings() {
   return (
     <Page narrow>
       <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
-      <div className="flex flex-col gap-5">
-        <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
+      <KeepFocus change={state.state} className="flex flex-col gap-5">
+        {answer?.ok && answer.message ? (
+          <OutcomeNotice tone="good" answer={answer}>
+            {answer.message}
+          </OutcomeNotice>
+        ) : null}
         {answer?.ok && answer.codes ? <RecoveryCodes codes={answer.codes} /> : null}
         {state.state === "off" ? <OffCard asked={asked} failed={failed} /> : null}
         {state.state === "pending" && qr ? (
@@ -60,7 +65,7 @@ export default function TwoStepSettings() {
         {state.state === "on" ? (
           <OnCards asked={asked} codesLeft={state.recoveryCodesLeft} failed={failed} />
         ) : null}
-      </div>
+      </KeepFocus>
     </Page>
   );
 }

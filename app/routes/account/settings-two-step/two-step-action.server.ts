@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         throw new Response("Bad request", { status: 400 });
     }
   } catch (error) {
-    // The code that confirms the setup has its own field.
+    // Its code has its own field.
     const { "identity.wrong_code": ofCode, ...others } = PROOF_FIELDS;
     const fields = intent === "confirm" ? others : { ...others, "identity.wrong_code": ofCode };
     return proofFormError({ intent }, error, "/settings/two-step", fields);

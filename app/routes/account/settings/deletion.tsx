@@ -27,12 +27,12 @@ export function Deletion({ asked, endsMembership, money }: Props) {
   const [asking, setAsking] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const actionData = useActionData<typeof action>();
-  // The answer may belong to another form of the page, sent without script.
+  // It may belong to another form, sent without script.
   const answer = actionData && "isTold" in actionData ? undefined : actionData;
   const busy = useNavigation().formData?.get("intent") === "delete-account";
   const problem = answer && !answer.ok && "proof" in answer ? answer.message : null;
   const [seen, setSeen] = useState(answer);
-  // The toast about a refusal would be hidden behind the dialog, so the dialog closes.
+  // The dialog would hide the toast.
   if (answer !== seen) {
     setSeen(answer);
     const exporting = answer !== undefined && "exporting" in answer;

@@ -4,7 +4,7 @@ import { useStoredSwitch } from "~/ui/stored-switch";
 import { SettingsSection } from "~/ui/settings-section";
 import { searchKey } from "~/routes/browse/search-parts/search-key";
 
-/** Hidden without script, because there is no shortcut then. */
+/** No shortcut without script. */
 export function Keyboard() {
   const isOn = useStoredSwitch(searchKey);
   return (

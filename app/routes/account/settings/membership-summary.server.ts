@@ -5,7 +5,7 @@ import { settings } from "~/words/en/settings";
 
 const strings = settings.membership;
 
-/** In words already, so that the page loads none of the membership's. */
+/** In words, so the page loads none of the membership's. */
 export function summarizeMembership(view: MembershipView) {
   const { standing, isOpen, nextCharge, card, openUntil } = view;
   const paidBy = card ? words.card.line(cardName(card.brand), card.last4) : null;

@@ -8,7 +8,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import type { PushProps } from "./push-section";
 import { useToastFetcher } from "./use-toast-fetcher";
 
-/** Only the browser knows its permission, so the server leaves the place empty. */
+/** Only the browser knows its permission. */
 const PushSwitch = lazyPart(async () => (await import("./push-section")).PushSwitch);
 
 const DIGEST_OPTIONS = (["off", ...FREQUENCIES] as const).map((value) => ({
@@ -27,7 +27,6 @@ interface Props {
   push: PushProps | null;
 }
 
-/** What is announced (rows) and where (columns); on a phone each row is a list. */
 export function NotificationTable({ frequency, comments, push }: Props) {
   return (
     <Card className="2xl:col-span-2">
@@ -81,7 +80,7 @@ export function NotificationTable({ frequency, comments, push }: Props) {
 
 function Row({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
-    <tr className="border-t border-line align-top max-sm:block max-sm:py-4">
+    <tr className="border-t border-line align-top max-sm:block max-sm:py-4 max-sm:first:border-0 max-sm:first:pt-0 max-sm:last:pb-0">
       <th scope="row" className="text-start font-semibold max-sm:block sm:w-1/3 sm:py-4 sm:pe-6">
         {title}
         <span className="mt-0.5 block font-normal text-muted">{hint}</span>
@@ -112,7 +111,6 @@ interface ChoiceProps {
 
 function Choice({ label, intent, name, value, options }: ChoiceProps) {
   const fetcher = useToastFetcher();
-  const busy = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value={intent} />
@@ -125,15 +123,15 @@ function Choice({ label, intent, name, value, options }: ChoiceProps) {
           ))}
         </Select>
       </div>
-      {/* Not `disabled`, which would lose the keyboard focus. */}
       <Button
         type="submit"
         size="sm"
         variant="secondary"
-        aria-disabled={busy}
+        busy={fetcher.state !== "idle"}
+        busyLabel={words.saving}
         aria-label={`${words.save}: ${label}`}
       >
-        {busy ? words.saving : words.save}
+        {words.save}
       </Button>
     </fetcher.Form>
   );

@@ -1,5 +1,6 @@
 import { profile as profileStrings } from "~/words/en/profile";
 import { settings as strings } from "~/words/en/settings";
+import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
@@ -13,23 +14,24 @@ export function ProfileSummary({ profile }: Props) {
   return (
     <SettingsSection
       title={strings.profile.title}
+      text={
+        <span className="mt-3 flex items-center gap-4">
+          <Avatar name={name} src={profile.avatar} />
+          <span className="min-w-0">
+            <span dir="auto" className="block truncate font-semibold text-ink">
+              {name}
+            </span>
+            <span dir="ltr" className="block truncate text-start">
+              <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
+            </span>
+          </span>
+        </span>
+      }
       action={
         <ButtonLink to="/edit-profile" variant="secondary">
           {strings.profile.edit}
         </ButtonLink>
       }
-    >
-      <div className="flex items-center gap-4">
-        <Avatar name={name} src={profile.avatar} />
-        <div className="min-w-0">
-          <p dir="auto" className="truncate font-semibold">
-            {name}
-          </p>
-          <p dir="ltr" className="truncate text-start text-sm text-muted">
-            @{profile.username}
-          </p>
-        </div>
-      </div>
-    </SettingsSection>
+    />
   );
 }

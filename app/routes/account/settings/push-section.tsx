@@ -11,7 +11,7 @@ export interface PushProps {
 
 type PushState = "off" | "on" | "denied" | "unsupported";
 
-/** Browsers don't announce a changed permission; it's read again at the next render. */
+/** Browsers don't announce a changed permission. */
 const neverChanges = () => () => undefined;
 
 export function PushSwitch({ publicKey, isOn }: PushProps) {

@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     Promise.all([
       viewProfile(db, viewer.id),
       hasTwoStep(db, viewer.id),
-      listFamilies(db, viewer.id, clock()),
+      listFamilies(db, viewer, clock()),
       listEvents(db, viewer.id),
       signInMethods(request, context, viewer.id),
       readRequiredProof({ db, clock }, viewer, "fresh"),
@@ -120,7 +120,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id: family.id,
       device: deviceName(family.user_agent),
       country: family.country,
-      lastSeenAt: family.last_seen_at,
+      lastSeenAt: family.id === viewer.sessionId ? clock() : family.last_seen_at,
       isThis: family.id === viewer.sessionId,
     })),
     events: events.map(({ id, kind, network, country, created_at }) => ({
@@ -133,7 +133,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Only a number is read from the address, never a sentence. */
+/** A number only, never a sentence. */
 function exportWait(request: Request): string | null {
   const minutes = Number(new URL(request.url).searchParams.get("later"));
   return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? dataExport.tooMany(minutes) : null;

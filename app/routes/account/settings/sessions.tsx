@@ -2,6 +2,7 @@ import { settings } from "~/words/en/settings";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
+import { KeepFocus } from "~/ui/keep-focus";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import { useToastFetcher } from "./use-toast-fetcher";
@@ -35,7 +36,9 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
         ) : null
       }
     >
-      <SessionList sessions={sessions.slice(0, SHOWN)} fetcher={fetcher} />
+      <KeepFocus change={sessions.length}>
+        <SessionList sessions={sessions.slice(0, SHOWN)} fetcher={fetcher} />
+      </KeepFocus>
       {sessions.length > SHOWN ? (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="rounded-md text-sm font-semibold text-gold-ink">

@@ -58,7 +58,7 @@ async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: For
   return noticeAnswer(true, digestWords.saved[frequency ?? "off"]);
 }
 
-/** Anything but "off" means on, which is the default. */
+/** On is the default. */
 async function answerCommentNews(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
   const isOn = chosen !== "off";
   await setCommentNotifications(context.app, viewer.id, isOn);
@@ -93,7 +93,7 @@ function answerNotice(done: string, work: () => Promise<unknown>) {
 
 async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer, form: FormData) {
   const { app } = context;
-  // Before the proof, because a code works only once; the second press sends `anyway`.
+  // Before the proof: a code works only once.
   if (form.get("anyway") !== "1" && (await isExporting(app, viewer.id)))
     return { ok: false as const, message: strings.deletion.exporting, exporting: true };
   const proof = await readProof(request, context, viewer, form);
@@ -111,7 +111,7 @@ async function answerDeletion(request: Request, context: AppLoadContext, viewer:
   throw redirect("/signin?notice=deleted");
 }
 
-/** `proof` keeps the dialog open; other failures close it. */
+/** `proof` keeps the dialog open. */
 function proofFailure(code: ErrorCode) {
   return data(
     { ok: false as const, message: errorSentence(code), proof: true },

@@ -21,7 +21,6 @@ export interface SignInMethodsProps {
   problem: string | null;
 }
 
-/** The last way to sign in can't be disconnected. */
 export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
   const fetcher = useToastFetcher();
   if (methods.length === 0) return null;
@@ -110,7 +109,7 @@ interface MethodProps {
 
 function Method({ icon, name, state, good, detail, children }: MethodProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3 text-sm">
         {icon}
         <div className="min-w-0">

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toast } from "~/ui/toast";
 import type { action } from "./settings-action.server";
 
-/** A toast shows the answer; without script `ActionNotice` does. */
+/** Without script `ActionNotice` shows it. */
 export function useToastFetcher() {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;

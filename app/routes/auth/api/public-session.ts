@@ -1,7 +1,7 @@
 import type { Viewer } from "~/identity/accounts/viewer";
 import { SECOND_MS } from "~/platform/clock";
 
-/** Without tokens or their hashes. Times are in seconds. */
+/** Without tokens or hashes. Times in seconds. */
 export function publicSession(
   { id, email }: Viewer,
   { expiresAtMs, now, twoStep }: { expiresAtMs: number; now: number; twoStep: boolean },

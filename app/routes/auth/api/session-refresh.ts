@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deps = identityDeps(context);
   const renewal = createRenewal(deps, readDevice(request));
   const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
-  // Another request may already have stored the new cookie.
+  // Another request may have stored the cookie.
   if (renewed === "elsewhere") return refuse("identity.session_missing");
   if (!renewed) {
     removeSession(request, context);

@@ -11,10 +11,7 @@ export interface UsernameAnswer {
   problem: string | null;
 }
 
-/**
- * A name that waits for its mail's confirmation counts as free: otherwise the answer would reveal that its address
- * has an account.
- */
+/** Unconfirmed names count as free, or the answer would reveal accounts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { bindings, db, clock } = context.app;
   const { network } = readDevice(request);

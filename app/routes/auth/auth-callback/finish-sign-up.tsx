@@ -6,7 +6,7 @@ import { recovery } from "~/words/en/recovery";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
 import { Spinner } from "~/ui/spinner";
 
-/** Ends at the profile even without the picture (specification, section 8). */
+/** Specification, section 8. */
 export function FinishSignUp({ account }: { account: string }) {
   const navigate = useNavigate();
   const begun = useRef(false);

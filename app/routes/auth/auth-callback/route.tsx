@@ -29,14 +29,14 @@ export const meta: MetaFunction = (args) =>
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-/** A GET changes nothing, because mail scanners open links (design rule 5). */
+/** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   const { viewer } = context.app;
   if (!code && !viewer) throw redirect("/signin");
   if (!code) return { code, state: null, dead: null, account: viewer?.id ?? null };
   const state = await readSignUpLink(identityDeps(context), { code, verifier: verifierCookie.read(request) });
-  // A second click on a link that has already signed this person in.
+  // A second click.
   if (state === "dead" && viewer) throw redirect("/auth/callback");
   return { code, state, dead: state === "dead" ? errorSentence("identity.bad_code") : null, account: null };
 }
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect("/update-password?confirm=1");
   }
   if (result.outcome !== "bad_code") return answerWithSession(request, context, result, "/auth/callback");
-  // The same person used it elsewhere meanwhile.
+  // Used elsewhere by the same person.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure({}, "identity.bad_code");
 }

@@ -18,7 +18,7 @@ import { SIGN_UP_FIELDS } from "~/routes/auth/register/register-action.server";
 import { redirectWithProblem } from "~/routes/auth/provider-parts.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
-/** @throws Response 302 if this browser has no pending sign-up */
+/** @throws Response 302 without a pending sign-up */
 export async function requirePendingSignUp(
   request: Request,
   context: AppLoadContext,
@@ -74,7 +74,6 @@ async function cancelSignUp(request: Request, context: AppLoadContext): Promise<
   throw redirect("/signin");
 }
 
-/** The account stays even if no picture can be stored. */
 async function storePicture(
   context: AppLoadContext,
   accountId: string,

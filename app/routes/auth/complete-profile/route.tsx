@@ -20,7 +20,6 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
-/** The account is created only when this form is sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await requirePendingSignUp(request, context);
   const now = context.app.clock();

@@ -11,7 +11,7 @@ import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";
 import { useCalmRevalidation } from "./use-calm-revalidation";
 
-/** A session that merely expired doesn't take away a page with unsaved work. */
+/** An expired session doesn't take away unsaved work. */
 export function AuthWatch() {
   const { state, formMethod } = useNavigation();
   const revalidate = useCalmRevalidation();
@@ -58,7 +58,7 @@ export function AuthWatch() {
 
 function useDraftKeeper(): void {
   const account = useAccount();
-  // An ended session's page still belongs to its person.
+  // Its page still belongs to its person.
   const [owner, setOwner] = useState(account);
   if (account !== undefined && account !== owner) setOwner(account);
   const before = useRef(owner);

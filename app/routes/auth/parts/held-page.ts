@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** Uploads ask for a new sign-in anywhere; a report asks on its own page. */
+/** A report asks on its own page. */
 type Holding = "uploads" | "report";
 
 const held: Holding[] = [];
 let waiting: (() => void) | null = null;
 
-/** While `needed`, a session's end doesn't take the page away. */
+/** A session's end doesn't take the page away. */
 export function useHoldPage(needed: boolean, holding: Holding = "uploads"): void {
   useEffect(() => {
     if (!needed) return;
@@ -24,7 +24,7 @@ export function isPageHeld(holding?: Holding): boolean {
   return holding ? held.includes(holding) : held.length > 0;
 }
 
-/** Runs `go` at once, or as soon as nothing would be lost. */
+/** At once, or as soon as nothing would be lost. */
 export function whenNotHeld(go: () => void): void {
   if (isPageHeld()) waiting = go;
   else go();

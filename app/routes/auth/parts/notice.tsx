@@ -5,7 +5,7 @@ const tones = {
   danger: "bg-danger-wash text-danger-ink",
 };
 
-/** The element is always there, because screen readers announce only changes inside a live region. */
+/** Screen readers announce only changes inside a live region. */
 export function Notice({
   tone,
   children,

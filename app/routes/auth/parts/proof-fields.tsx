@@ -12,7 +12,7 @@ interface Props {
   asked: RequiredProof;
   problem: string | null | undefined;
   next: string;
-  /** The id of their form, if they stand outside it. */
+  /** If they stand outside it. */
   form?: string;
 }
 

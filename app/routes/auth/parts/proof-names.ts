@@ -1,3 +1,3 @@
-/** Listed as secrets in form-failure.ts, so they are never sent back. */
+/** Secrets in form-failure.ts: never sent back. */
 export const PROOF_PASSWORD = "current_password";
 export const PROOF_CODE = "current_code";

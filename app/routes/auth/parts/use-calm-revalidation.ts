@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Waits until no load is under way, because an overtaken load ends as an error in the console. */
+/** An overtaken load ends as an error in the console. */
 export function useCalmRevalidation(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

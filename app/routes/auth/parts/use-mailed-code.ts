@@ -4,17 +4,13 @@ import { UNSAVED, type FormFailure } from "~/routes/shared/forms/form-failure";
 
 export interface MailedCode {
   code: string;
-  /** Whether this browser asked for the mail; only then is the code posted without a press. */
+  /** Only then is the code posted without a press. */
   own: boolean;
-  /** The sentence for a link that no longer works, before anything is posted. */
   dead: string | null;
   failed: FormFailure | null;
 }
 
-/**
- * Posts the code once and by script, because mail scanners open links.
- * @returns `refused`, the sentence to show in place of the form
- */
+/** By script, because mail scanners open links. @returns `refused` takes the form's place */
 export function useMailedCode({ own, dead, failed }: Omit<MailedCode, "code">) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +29,7 @@ export function useMailedCode({ own, dead, failed }: Omit<MailedCode, "code">) {
     form,
     busy,
     refused: unanswered ? null : refused,
-    /** The message after a lost connection. */
+    /** After a lost connection. */
     unanswered: unanswered?.message ?? null,
     needsPress: !own || unanswered !== null,
   };

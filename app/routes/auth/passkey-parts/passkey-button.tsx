@@ -26,7 +26,7 @@ export function PasskeyButton({ action, label, inField = false }: Props) {
   const [problem, setProblem] = useState<PasskeyFailure | null>(null);
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.get("intent") === PASSKEY_INTENT;
-  // In a ref, so that a changed action doesn't restart the wait.
+  // A changed action must not restart the wait.
   const target = useRef(action);
   useEffect(() => {
     target.current = action;
@@ -44,7 +44,7 @@ export function PasskeyButton({ action, label, inField = false }: Props) {
       isWaiting = true;
       const answered = await authenticateWithPasskey({ inField: true });
       isWaiting = false;
-      // Cancelled, or replaced by a press of the button.
+      // Cancelled, or replaced by a press.
       if (!isOver && typeof answered !== "string") send(answered);
     })();
     return () => {

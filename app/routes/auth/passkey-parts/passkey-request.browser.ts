@@ -6,7 +6,7 @@ interface UsedPasskeyFields {
   seal: string;
 }
 
-/** `stopped`: cancelled, or no passkey. `failed`: no challenge from the server. */
+/** `stopped`: cancelled, or none. `failed`: no challenge. */
 export type PasskeyFailure = "unsupported" | "stopped" | "failed";
 
 export const supportsPasskeys = () => "PublicKeyCredential" in window;
@@ -16,7 +16,7 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
   return (await asks?.call(window.PublicKeyCredential)) ?? false;
 }
 
-/** @param inField waits in the field with `autocomplete="… webauthn"`; another request ends the wait */
+/** @param inField waits in the field; another request ends the wait */
 export async function authenticateWithPasskey({ inField = false } = {}): Promise<
   UsedPasskeyFields | PasskeyFailure
 > {
@@ -37,7 +37,7 @@ export async function authenticateWithPasskey({ inField = false } = {}): Promise
   }
 }
 
-/** A wait left over from another page would fill in nothing. */
+/** A wait left from another page fills in nothing. */
 export async function cancelPasskeyRequest(): Promise<void> {
   const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
   WebAuthnAbortService.cancelCeremony();

@@ -5,7 +5,7 @@ const types = [
   { value: "creator", label: strings.creator, hint: strings.creatorHint },
 ] as const;
 
-/** Viewer is the default (specification, section 6). */
+/** Specification, section 6. */
 export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | undefined }) {
   return (
     <fieldset className="flex flex-col gap-1.5">

@@ -10,14 +10,14 @@ export function isFormControl(element: unknown): element is Control {
   );
 }
 
-/** Fields that the browser has already filled keep their values. */
+/** Prefilled fields keep their values. */
 export function fillEmpty(form: HTMLFormElement, kept: SavedFields): void {
   for (const field of Array.from(form.elements)) {
     if (!isFormControl(field) || field.name === "") continue;
     const value = kept[field.name];
     if (value === undefined) continue;
     if (isCheckable(field)) field.checked = field.value === value;
-    // A select always has a value; its first option isn't anybody's choice.
+    // A select's first option is nobody's choice.
     else if (field.value === "" || field instanceof HTMLSelectElement) field.value = value;
   }
 }

@@ -25,7 +25,7 @@ export interface SignUpDone {
   account: string;
 }
 
-/** The wizard uploads the picture itself; without script the form brings it. */
+/** Without script the form brings the picture. */
 export async function answerSignUp(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const typed = textFields(form);
@@ -62,7 +62,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
     if (!byWizard) throw redirect("/signin?notice=registered");
     return { ok: true, session: session !== null, account: accountId } satisfies SignUpDone;
   } catch (error) {
-    // Some codes mean 404, but the page exists.
+    // The page exists: no 404.
     return formError(typed, error, { fields: SIGN_UP_FIELDS, status: 400 });
   }
 }

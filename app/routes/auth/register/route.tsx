@@ -16,7 +16,7 @@ import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-/** Changing steps loads nothing, so it works without a connection. */
+/** Works without a connection. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const sameForm = change.formMethod === undefined && change.currentUrl.pathname === change.nextUrl.pathname;
   return !sameForm && reloadUnlessUnsaved(change);

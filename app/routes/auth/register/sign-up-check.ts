@@ -1,7 +1,7 @@
 import { completionSchema, signUpSchema, type SignUpRules } from "~/registration/sign-up.schema";
 import { fieldErrors, type FieldErrors } from "~/platform/forms";
 
-/** The server's own checks. Heavy (zod, word lists), so loaded once somebody types. */
+/** Heavy (zod, word lists): loaded once somebody types. */
 export function signUpErrors(values: Record<string, string>, rules: SignUpRules): FieldErrors {
   const parsed = signUpSchema(rules).safeParse(values);
   return parsed.success ? {} : fieldErrors(parsed.error);

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { profileSentence } from "~/words/en/profile-errors";
 
-/** Sends the picture as this browser redraws it. @param optional whether none is needed */
 export function usePicture(optional: boolean) {
   const [picture, setPicture] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -20,7 +19,7 @@ export function usePicture(optional: boolean) {
     setUnreadable(false);
     show(file);
     if (!file || signUpAvatarError(file)) return;
-    // If the script can't be loaded, the server judges the picture as it is.
+    // Without the script the server judges the picture.
     const drawing = await import("~/profiles/prepare-avatar.browser").catch(() => null);
     const drawn = drawing && (await drawing.prepareAvatar(file));
     if (drawing === null || chosen.current !== file) return;

@@ -12,7 +12,7 @@ export const loadCompletionCheck = async (): Promise<FieldCheck> =>
 const loadPhoneCheck = async (): Promise<PhoneCheck> =>
   (await import("~/registration/phone.rules")).toInternationalPhone;
 
-/** Each check is null until it's needed and loaded. A changed `attempt` retries a failed load. */
+/** A changed `attempt` retries a failed load. */
 export function useSignUpCheck(
   loadCheck: () => Promise<FieldCheck>,
   needs: { text: boolean; phone: boolean; attempt: unknown },

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type MutableRefObject, type RefObject } from "react";
 import { focusFirstError } from "~/ui/first-error";
 
-/**
- * A new step starts at its heading for screen readers, or at its first error.
- * @returns the step whose errors are wanted
- */
+/** At its heading, for screen readers, or its first error. @returns the step whose errors are wanted */
 export function useStepFocus(
   form: RefObject<HTMLFormElement>,
   step: number,
@@ -20,7 +17,7 @@ export function useStepFocus(
     requestAnimationFrame(() => document.getElementById("wizard-step")?.focus({ preventScroll: true }));
   }, [step]);
 
-  // The error may appear later, with the other step or once the check is loaded.
+  // The error may come later.
   useEffect(() => {
     if (errorsWanted.current !== step || !form.current) return;
     if (focusFirstError(form.current)) errorsWanted.current = null;

@@ -14,14 +14,14 @@ export function useStepInAddress(count: number): Steps {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { trail?: number[] } | null };
-  /** The steps before this one in the browser's history, oldest first. */
+  /** Oldest first. */
   const trail = state?.trail ?? [];
   const requested = Number(search.get(PARAM) ?? 1);
   const step = Number.isInteger(requested) && requested >= 1 && requested <= count ? requested - 1 : 0;
 
   function show(to: number, { replace } = { replace: false }) {
     const passed = trail.lastIndexOf(to);
-    // Go back to an earlier entry: a new one would make Back lead forward.
+    // A new entry would make Back lead forward.
     if (to < step && passed >= 0) navigate(passed - trail.length);
     else {
       const address = to === 0 ? "" : `?${PARAM}=${to + 1}`;

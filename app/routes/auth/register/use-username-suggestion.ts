@@ -4,11 +4,7 @@ import { suggestUsername } from "~/profiles/username.rules";
 import type { SignUpRules } from "~/registration/sign-up.schema";
 import type { FieldCheck } from "./use-sign-up-check";
 
-/**
- * Fills the empty field before it's entered and selects it then, so that typing replaces it.
- * @param check null until it is loaded
- * @param onWritten the field's value has changed
- */
+/** Selected on entry, so typing replaces it. @param check null until it is loaded */
 export function useUsernameSuggestion(
   form: RefObject<HTMLFormElement>,
   check: FieldCheck | null,
@@ -32,7 +28,6 @@ export function useUsernameSuggestion(
     tell.current();
   }, [form, check, rules]);
 
-  /** Tries another number if the suggestion is taken and still untouched. */
   const another = useCallback(() => {
     const field = form.current?.elements.namedItem("username");
     if (!(field instanceof HTMLInputElement) || written.current) return;
@@ -42,7 +37,7 @@ export function useUsernameSuggestion(
   }, [form, suggest]);
 
   useEffect(() => {
-    // The check may load after the name was left, when no blur follows.
+    // No blur follows if the check loads after it.
     if (document.activeElement !== form.current?.elements.namedItem("full_name")) suggest();
   }, [form, suggest]);
 
@@ -61,7 +56,7 @@ export function useUsernameSuggestion(
         justEntered.current = true;
         select(event.currentTarget);
       },
-      // A press sets the caret after the focus; only a second one is meant to place it.
+      // A press sets the caret after the focus.
       onClick: (event: { currentTarget: HTMLInputElement }) => {
         if (justEntered.current) select(event.currentTarget);
         justEntered.current = false;

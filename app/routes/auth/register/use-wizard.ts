@@ -13,7 +13,7 @@ import { SIGN_UP_PLAN, type WizardPlan } from "./wizard-plan";
 export interface WizardOptions {
   emailDomains: string[];
   countries: { code: string; name: string }[];
-  /** The server's clock when the page was made, in milliseconds. */
+  /** The server's clock. */
   now: number;
   latestBirthDate: string;
 }
@@ -42,11 +42,11 @@ export function useWizard(
     attempt: values,
   });
 
-  // Passwords are never kept, so after a reload nobody can be beyond their step.
+  // Passwords aren't kept, so nobody is beyond their step after a reload.
   const secretStep = plan.steps.findIndex((names) => names.includes("password"));
   const step = check === null && secretStep >= 0 ? Math.min(steps.step, secretStep) : steps.step;
 
-  // A step change hides errors (specification, section 4), unless it's made to show them.
+  // Specification, section 4.
   const [seenStep, setSeenStep] = useState(step);
   if (step !== seenStep) {
     setSeenStep(step);
@@ -59,7 +59,7 @@ export function useWizard(
   }
 
   useEffect(() => {
-    // Typed or filled in by the browser before this script ran, or kept by this tab.
+    // By the browser, before this script, or kept by this tab.
     if (!form.current) return;
     const kept = plan.kept ? readSignUpDraft() : null;
     if (kept) fillEmpty(form.current, kept);
@@ -113,7 +113,7 @@ export function useWizard(
     const { target } = event;
     if (!isFormControl(target)) return;
     if (target.name === "full_name" || target.name === "username") username.suggest();
-    // An error that appears now would move the button from under the pointer.
+    // It would move the button from under the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
   }
@@ -135,7 +135,7 @@ export function useWizard(
     if (first >= 0) latest.current.showErrors(first);
   }, [refused, plan]);
 
-  // An address can't skip a step that has errors.
+  // An address can't skip a step.
   const judged = useRef<number | null>(null);
   useEffect(() => {
     if (check === null || judged.current === step) return;
@@ -143,7 +143,7 @@ export function useWizard(
     judged.current = step;
     const { firstWrong: wrong, ...now } = latest.current;
     if (wrong < 0 || wrong >= step) return;
-    // After a reload the step opens without its errors.
+    // A reload shows no errors.
     if (opened) now.steps.show(wrong, { replace: true });
     else now.showErrors(wrong, { replace: true });
   }, [check, step]);
@@ -160,7 +160,7 @@ export function useWizard(
     preview,
     stepIsValid,
     isLast: step === last,
-    /** The fields hold what this tab kept, without the password. */
+    /** Without the password. */
     restored,
     changed,
     blurred,
@@ -168,10 +168,10 @@ export function useWizard(
     entered: () => setBegun(true),
     choosePicture,
     back: steps.back,
-    /** Shows the next step, or the first step with errors. @returns whether the form may be sent */
+    /** @returns whether the form may be sent */
     next: (): boolean => {
       username.suggest();
-      // If the check can't be loaded, the server judges.
+      // Without the check the server judges.
       if (!isJudged && step === last) return true;
       if (!stepIsValid) showErrors(step);
       else if (firstWrong >= 0 && firstWrong < step) showErrors(firstWrong);

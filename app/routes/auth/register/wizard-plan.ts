@@ -1,7 +1,6 @@
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { loadSignUpCheck, type FieldCheck } from "./use-sign-up-check";
 
-/** The fields of each step; the last one also has the picture. */
 export interface WizardPlan {
   steps: readonly (readonly string[])[];
   loadCheck(): Promise<FieldCheck>;

@@ -24,7 +24,7 @@ import { useStepInAddress } from "./use-step-in-address";
 import { useWizard, type WizardOptions } from "./use-wizard";
 import { SIGN_UP_PLAN } from "./wizard-plan";
 
-/** Milliseconds until /signin opens (specification, section 9). */
+/** Specification, section 9. */
 const REDIRECT_AFTER_MS = 1500;
 const NOTHING_REFUSED = {};
 const steps = [IdentityStep, SecurityStep, LocationStep, ProfileStep];
@@ -90,7 +90,7 @@ export function Wizard({
             <Button
               type="submit"
               disabled={message !== null}
-              // Not `disabled`, because a press shows what is missing.
+              // Not `disabled`: a press shows what is missing.
               aria-disabled={(scripted && !wizard.stepIsValid) || undefined}
               busy={busy && message === null}
               busyLabel={signUpStrings.submitting}
@@ -143,7 +143,7 @@ function useFinish(answer: Answer | undefined, picture: File | null) {
   return { message, busy: done !== null && message === null };
 }
 
-/** Without a session the picture waits in this browser until the mail is opened. */
+/** Kept in this browser until the mail is opened. */
 async function storePicture(picture: File | null, { account, session }: SignUpDone): Promise<boolean> {
   if (!session) return savePendingAvatar(account, picture);
   return picture === null || (await uploadAvatar(picture)) === null;

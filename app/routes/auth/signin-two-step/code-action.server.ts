@@ -36,7 +36,7 @@ async function answerStep(
 ) {
   const device = readDevice(request);
   const next = new URL(request.url).searchParams.get("next");
-  // Guesses are counted by account in second-step.server.ts; this only spares the database.
+  // Only spares the database; second-step.server.ts counts guesses.
   if (!(await withinLimits(context.app.bindings, "secondStep", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
 
@@ -56,7 +56,7 @@ async function answerStep(
     return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // Here a wrong code is a 401, because nobody is signed in yet.
+    // Nobody is signed in yet.
     if (error.code === "identity.wrong_code") return formFailure(typed, error, { status: 401 });
     if (error.code !== "identity.challenge_over") return formFailure(typed, error);
     removeCookie(context, challengeCookie);

@@ -85,7 +85,7 @@ export default function SecondStep() {
             required
           >
             <TextInput
-              // A new field, so that nothing typed is carried over.
+              // Nothing typed is carried over.
               key={recovery ? "recovery" : "app"}
               name="code"
               dir="ltr"

@@ -8,7 +8,6 @@ import { providerMarks } from "~/ui/provider-marks";
 interface Props {
   offered: ProviderId[];
   next: string;
-  /** The person is signed in and has to sign in again. */
   again: boolean;
 }
 
@@ -23,7 +22,7 @@ export function ProviderButtons({ offered, next, again }: Props) {
       {offered.map((provider) => {
         const Mark = providerMarks[provider];
         return (
-          // A document navigation: no script of ours survives the visit to another site.
+          // No script survives the visit to another site.
           <Form key={provider} method="post" action={`/signin/${provider}`} reloadDocument>
             <input type="hidden" name="next" value={next} />
             {again ? <input type="hidden" name="again" value="1" /> : null}

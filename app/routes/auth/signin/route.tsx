@@ -31,7 +31,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-/** The address names a notice, never its text. */
+/** Never the notice's text. */
 const NOTICES: Record<string, string> = {
   registered: strings.registered,
   deleted: strings.deleted,
@@ -102,7 +102,7 @@ export default function SignIn() {
   );
 }
 
-/** After too many tries, perhaps a stranger's: a mailed link still works. */
+/** After a stranger's tries a mailed link still works. */
 function OtherWayIn() {
   return (
     <p role="status" className="text-sm text-muted">

@@ -62,7 +62,7 @@ export async function answerPasskey(request: Request, context: AppLoadContext, f
   }
 }
 
-/** Known and unknown addresses get the same answer, also in time: the mail is sent after the response. */
+/** Known and unknown addresses get the same answer in the same time. */
 export async function answerResend(request: Request, context: AppLoadContext, form: FormData) {
   const typed = textFields(form);
   const parsed = emailForm.safeParse(typed);

@@ -9,7 +9,7 @@ import { TextInput } from "~/ui/inputs";
 import { PasswordInput } from "~/ui/password-input";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
-/** A refusal stands under the password (specification, section 8). */
+/** Specification, section 8. */
 export function SignInForm({ failed, email }: { failed: FormFailure | null; email?: string | undefined }) {
   const navigation = useNavigation();
   const busy = navigation.state !== "idle" && navigation.formData?.has("password") === true;

@@ -3,7 +3,6 @@ import { signOut, signOutEverywhere } from "~/identity/sessions/sign-out.server"
 import { removeSession } from "~/routes/auth/answer-cookies.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 
-/** Only the button's POST signs out. */
 export function loader() {
   return redirect("/");
 }

@@ -9,7 +9,7 @@ import { problems } from "~/words/en/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
 
-/** By fetch: Remix would first load the code of /signout, and reload the page if the connection is lost. */
+/** Remix would load /signout's code first, and reload on a lost connection. */
 export function SignOutForm({ everywhere = false, children }: { everywhere?: boolean; children: ReactNode }) {
   const navigate = useNavigate();
   const sending = useRef(false);
@@ -35,11 +35,9 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
   );
 }
 
-/** @returns what went wrong, as a sentence, or null */
 async function send(form: FormData): Promise<string | null> {
   try {
     const answer = await fetchAsAccount("/signout", { method: "POST", body: form, redirect: "manual" });
-    // A sign-out that worked is a redirect.
     return answer.type === "opaqueredirect" ? null : problems.noAnswer;
   } catch (error) {
     return isConnectionLost(error) ? problems.lineLost : problems.noAnswer;

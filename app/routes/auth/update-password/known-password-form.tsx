@@ -8,7 +8,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const strings = recovery.update;
 
-/** For people who confirm an address in another browser than the one they signed up in. */
+/** To confirm an address in another browser. */
 export function KnownPasswordForm({ failed }: { failed: FormFailure | null }) {
   const busy = useNavigation().formData?.has("known_password") === true;
   return (

@@ -13,17 +13,18 @@ import { PasswordInput } from "~/ui/password-input";
 import { Notice } from "~/routes/auth/parts/notice";
 import { PasswordFeedback } from "~/routes/auth/parts/password-feedback";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const strings = recoveryStrings.update;
 
-/** Milliseconds until the next page opens (specification, section 9). */
+/** Specification, section 9. */
 const REDIRECT_AFTER_MS = 3000;
 
 interface Props {
   problem: string | null;
   recovery: boolean;
-  /** Shown below the other way to confirm an address, so a failure must bring back both. */
+  /** A failure must bring back both ways. */
   confirming: boolean;
   asked: RequiredProof;
   answer: FormFailure | { ok: true; message: string; next: string } | undefined;
@@ -50,6 +51,12 @@ export function NewPasswordForm({ problem, recovery, confirming, asked, answer }
     return () => clearTimeout(timer);
   }, [done, next, navigate]);
 
+  if (answer?.ok)
+    return (
+      <OutcomeNotice tone="good" answer={answer}>
+        {answer.message}
+      </OutcomeNotice>
+    );
   const differ = left && confirmation !== password ? identitySentence("identity.passwords_differ") : null;
   return (
     <Form
@@ -58,15 +65,14 @@ export function NewPasswordForm({ problem, recovery, confirming, asked, answer }
       noValidate
       className="flex flex-col gap-5"
     >
-      <Notice tone="good">{done ? answer.message : null}</Notice>
-      <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
+      <Notice tone="danger">{failed?.message ?? problem}</Notice>
       {problem === null ? null : (
         <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
           <AuthLink to="/forgot-password">{recoveryStrings.forgot.submit}</AuthLink>
           <AuthLink to="/signin?next=/update-password">{signIn.submit}</AuthLink>
         </p>
       )}
-      <fieldset disabled={done || problem !== null} className="contents">
+      <fieldset disabled={problem !== null} className="contents">
         <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/update-password" />
         <Field label={strings.password} error={failed?.errors.password?.[0]} required>
           <PasswordInput

@@ -12,7 +12,7 @@ import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { errorSentence } from "~/words/errors";
 import { recovery as recoveryStrings } from "~/words/en/recovery";
-import { AuthFrame } from "~/ui/auth-frame";
+import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-/** The page posts a code in its address; a GET must not use it up. */
+/** A GET must not use the code up. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const code = search.get("code");
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (code) {
     const state = await readRecoveryLink(deps, { code, verifier: verifierCookie.read(request) });
     const problem = state === "dead" ? errorSentence("identity.bad_code") : null;
-    return { code, own: state === "own", problem, recovery: false, confirming: false, asked: nothing };
+    return { code, own: state === "own", problem, right: null, confirming: false, asked: nothing };
   }
   const { viewer } = context.app;
   const recoveryToken = recoveryCookie.read(request);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code: null,
     own: false,
     problem: right ? null : errorSentence("identity.session_missing"),
-    recovery: right === "recovery",
+    right,
     confirming: search.has("confirm") && (await isConfirming(deps, recoveryToken)),
     asked,
   };
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UpdatePassword() {
-  const { code, own, problem, recovery, confirming, asked } = useLoaderData<typeof loader>();
+  const { code, own, problem, right, confirming, asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   return (
@@ -72,6 +72,7 @@ export default function UpdatePassword() {
       heading={confirming ? strings.confirmHeading : strings.heading}
       lead={confirming ? strings.confirmLead : strings.lead}
       panel={authPanel}
+      below={right === "session" ? <AuthLink to="/settings">{strings.back}</AuthLink> : null}
     >
       {confirming ? <KnownPasswordForm failed={failed} /> : null}
       {code ? (
@@ -79,7 +80,7 @@ export default function UpdatePassword() {
       ) : (
         <NewPasswordForm
           problem={problem}
-          recovery={recovery}
+          recovery={right === "recovery"}
           confirming={confirming}
           asked={asked}
           answer={answer}

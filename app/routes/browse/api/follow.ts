@@ -16,7 +16,7 @@ interface FollowRequest {
   next: string | null;
 }
 
-/** POST with `username` and `follow`: JSON from a script, a form with `next` without one. */
+/** JSON from a script, a form with `next` without one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   const asked = await readFollowRequest(request);
@@ -45,7 +45,7 @@ async function readFollowRequest(request: Request): Promise<FollowRequest | null
   if (typeof isFollow !== "boolean") return null;
   const nextPage = typeof next === "string" ? next : "/following";
   return {
-    // Longer names belong to nobody, so the rest isn't needed.
+    // Longer names belong to nobody.
     username: username.slice(0, USERNAME_MAX + 1),
     follow: isFollow,
     next: isJson ? null : nextPage,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countUnseen } from "~/notifications/bell/marks.store.server";
 import { notificationSources } from "~/routes/browse/notification-sources.server";
 
-/** Pages may ask just after their session ended: that is 204 and no error. */
+/** A session that just ended is no error. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, db } = context.app;
   if (!viewer) return new Response(null, { status: 204 });

@@ -16,7 +16,7 @@ import { loadPage } from "~/routes/shared/works/load-page.server";
 import { creatorWords as words } from "~/words/en/creator-page";
 import { countListedWorks } from "~/uploads/creator-listings.store.server";
 
-/** @returns null if nobody has that name @throws Response 302 to the current name */
+/** @throws Response 302 to the current name */
 export async function readCreatorPage(
   context: AppLoadContext,
   { name, viewerId, request }: { name: string; viewerId: string; request: Request },

@@ -1,4 +1,4 @@
-/** @returns the name in /@mira_1; null for other paths */
+/** @returns null for other paths */
 export function usernameFromHandle(handle: string | undefined): string | null {
   return handle?.startsWith("@") ? handle.slice(1) : null;
 }

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
   return pageMeta({ ...args, title, description: text, noindex: true });
 };
 
-/** Any other path of one segment also ends here, as a 404 for everybody. */
+/** Other paths of one segment are a 404 here. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = usernameFromHandle(params["handle"]);
   if (name === null) return data(null, { status: 404 });

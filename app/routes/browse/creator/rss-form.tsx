@@ -11,7 +11,7 @@ interface RssFormProps {
 }
 
 export function RssForm({ intent, next, children }: RssFormProps) {
-  // After a lost answer a router form would leave the browser at the action's address.
+  // A router form would leave the browser at the action's address.
   const fetcher = useFetcher<object>();
   const { data } = fetcher;
   useEffect(() => {

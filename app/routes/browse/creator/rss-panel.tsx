@@ -50,7 +50,7 @@ export function RssPanel({ address }: { address: string | null }) {
   );
 }
 
-/** The button disappears with its form, so the focus moves to the new address. */
+/** The button disappears with its form. */
 function useFocusOnNew(panel: RefObject<HTMLDivElement>, address: string | null): void {
   const before = useRef(address);
   useEffect(() => {

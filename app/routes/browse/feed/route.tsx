@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, wish: query, counted, creators };
 }
 
-/** Following a creator keeps the suggestions in place, so that more can be followed. */
+/** The suggestions stay, so more can be followed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.formAction !== "/api/follow" && reloadUnlessUnsaved(change);
 }

@@ -13,7 +13,7 @@ interface FollowButtonProps {
   size?: "sm" | "md";
 }
 
-/** All buttons of one creator on a page share a fetcher, so they change together. */
+/** A creator's buttons share a fetcher. */
 export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonProps) {
   const { username, name } = creator;
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
         type="submit"
         size={size}
         variant={isShown ? "secondary" : "primary"}
-        // No aria-pressed: the words already say the state.
+        // No aria-pressed: the words say it.
         aria-label={isShown ? words.followedName(label) : words.followName(label)}
         icon={isShown ? <CheckIcon className="size-4" /> : undefined}
       >

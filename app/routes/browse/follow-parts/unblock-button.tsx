@@ -11,7 +11,7 @@ export function UnblockButton({ username, name }: { username: string; name: stri
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { data: answer } = fetcher;
-  // It replaces the block form, which had the focus.
+  // The form it replaces had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector("button")?.focus();
   }, []);

@@ -75,9 +75,10 @@ function Works({ criteria: { query, kind, media }, summary, page }: ResultsProps
       )}
       <p className="mt-1 mb-5 text-sm text-muted">{words.order[summary.order]}</p>
       <WorkList
-        // A new search must not keep the old one's pages and scroll position.
+        // The old search's pages must not stay.
         key={`${query} ${media} ${summary.order}`}
         page={page}
+        headingLevel={kind === "works" ? "h2" : "h3"}
         list={`${query} ${kind} ${media} ${summary.order}`}
         failed={words.failed}
         empty={<NothingOfKind query={query} />}

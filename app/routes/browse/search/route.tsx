@@ -1,6 +1,6 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { SearchBox } from "~/routes/browse/search-parts/lazy-search-box";
+import { SearchBox } from "~/routes/browse/search-parts/search-box";
 import { searchWords as words } from "~/words/en/search";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";

@@ -15,7 +15,6 @@ import { searchWords } from "~/words/en/search";
 
 interface SearchAnswer {
   asked: SearchRequest;
-  /** Null if nothing was searched for, or the search failed. */
   said: SearchSummary | null;
   failed: string | null;
   page: StreamedPage;
@@ -30,7 +29,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   if (asked.query === "") return answer({ asked });
   if (!(await withinLimits(bindings, "search", { account: viewer.id })))
     return refusal(asked, "search.too_many_requests");
-  // Later searches then find what was just published.
+  // Later searches find what was just published.
   waitUntil(applySearchChanges({ db, search: bindings.SEARCH }));
   try {
     const found = await searchPage(
@@ -51,7 +50,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Unknown values fall back to defaults: no search is refused for its address. */
+/** Unknown values fall back to defaults. */
 function readSearchRequest(query: URLSearchParams): SearchRequest {
   const typed = (query.get("q") ?? "").toWellFormed().replaceAll("\0", " ").trim();
   return {

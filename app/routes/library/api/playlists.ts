@@ -17,7 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ lists: await playlistsWith(db, viewer.id, work) });
 }
 
-/** POST form: `intent` create makes a list with `work` in it; other intents change the works of `list`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("playlists.unauthenticated");

@@ -2,7 +2,7 @@ import { PlainForm } from "~/routes/shared/forms/form";
 import { libraryWords as words } from "~/words/en/library";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The confirmation as a part of the page, without script. */
+/** Without script. */
 export function ConfirmClearing() {
   return (
     <PlainForm

@@ -8,7 +8,7 @@ interface DayHeadingProps {
   before: WorkItem | null;
 }
 
-/** UTC days in the server's HTML, then the viewer's own. */
+/** UTC first, then the viewer's own day. */
 export function DayHeading({ item, before }: DayHeadingProps) {
   const inBrowser = useHydrated();
   const toDay = inBrowser ? localDay : utcDay;

@@ -29,7 +29,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
   return (
     <fetcher.Form method="post" action="/library/history">
       <input type="hidden" name="intent" value={isPaused ? "resume" : "pause"} />
-      <Button type="submit" variant="secondary" aria-disabled={fetcher.state !== "idle" || undefined}>
+      <Button type="submit" variant="secondary" busy={fetcher.state !== "idle"}>
         {isPaused ? words.resume : words.pause}
       </Button>
     </fetcher.Form>
@@ -39,13 +39,13 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
 function ClearButton({ onCleared }: { onCleared: () => void }) {
   const fetcher = useFetcher<typeof historyAction>();
   const [isAsking, setAsking] = useState(false);
-  // It stays mounted, because a closing dialog returns the focus.
+  // A closing dialog returns the focus.
   const [wasAsked, setWasAsked] = useState(false);
   const answer = fetcher.data;
   useRefusal(answer, words.clearFailed);
   useEffect(() => {
     if (!answer || !("done" in answer)) return;
-    // Other browsers drop their positions when they next ask.
+    // Other browsers follow when they next ask.
     forgetPositions();
     onCleared();
     toast.success(words.cleared);

@@ -68,7 +68,7 @@ export default function History() {
       <div className="mt-6">
         <WorkList
           page={page}
-          // A cleared list must not keep pages that 'Load More' brought.
+          // A cleared list must not keep later pages.
           list={`history:${cleared}`}
           failed={words.failed}
           without={without}

@@ -10,7 +10,6 @@ interface LibraryRowProps {
   title: string;
   to: string;
   items: readonly WorkItem[];
-  /** Whether the page's first picture is here. */
   first: boolean;
 }
 

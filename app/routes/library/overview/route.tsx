@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { log } = context.app;
   const lists = readOverview({ ...signingDeps(context), log }, viewer.id).catch((error: unknown) => {
     log.error("library.failed", error);
-    // Not an Error: Remix hides the message of a streamed one.
+    // Remix hides a streamed Error's message.
     return { failed: words.failed };
   });
   return { lists };

@@ -21,7 +21,7 @@ interface TakeOffProps {
   onGone: (id: number) => void;
 }
 
-/** Waits for the server, then moves the focus to the next card. */
+/** The focus then moves to the next card. */
 export function RemoveButton({ item, list, action, intent, onGone }: TakeOffProps) {
   const fetcher = useFetcher<object>();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { lazyPart } from "~/ui/lazy-part";
 
 const AddDialog = lazyPart(async () => (await import("./add-dialog")).AddDialog);
 
-/** Without script the link leads to a page that does the same. */
+/** Without script a page does the same. */
 export function AddToPlaylist({ work }: { work: number }) {
   const [dialog, setDialog] = useState<"unopened" | "open" | "closed">("unopened");
   function open(event: MouseEvent) {

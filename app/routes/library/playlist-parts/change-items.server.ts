@@ -15,10 +15,7 @@ type ItemsChange =
   | { done: "move"; rank: number; renumbered: boolean }
   | { done: "tidy"; removed: number };
 
-/**
- * `intent` add, remove or move with `work`; tidy removes works that the owner can't see.
- * @throws DomainError of the verbs, playlists.bad_request, playlists.too_many_requests
- */
+/** `tidy` removes works that the owner can't see. */
 export async function changeItems(
   context: AppLoadContext,
   owner: string,
@@ -43,7 +40,6 @@ export async function changeItems(
   return { done: intent };
 }
 
-/** @throws DomainError playlists.too_many_requests */
 export async function countPlaylistWrite(context: AppLoadContext, owner: string): Promise<void> {
   if (!(await withinLimits(context.app.bindings, "keepWork", { account: owner })))
     throw new DomainError("playlists.too_many_requests");

@@ -4,7 +4,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 
 const PanelRows = lazyPart(async () => (await import("./panel-rows")).PanelRows);
 
-/** Its fixed height keeps the page still when it arrives. */
+/** A fixed height keeps the page still. */
 export function PlaylistPanel({ work }: { work: number }) {
   const [query] = useSearchParams();
   const list = parseUploadId(query.get("list") ?? undefined);

@@ -7,9 +7,8 @@ import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 
 interface ListProblemProps {
-  /** The sentence for a 500. */
   failed: string;
-  /** The page without its cursor. */
+  /** Without its cursor. */
   address: string;
 }
 

@@ -13,7 +13,7 @@ interface RowPictureProps {
   className?: string;
 }
 
-/** Keeps its first link, so that a renewed one doesn't reload the picture. */
+/** A renewed link doesn't reload the picture. */
 export function RowPicture({ work, links, sizes, className }: RowPictureProps) {
   const newest = links?.picture ?? null;
   const shown = useFirstValue(newest, newest?.version ?? "");
@@ -23,6 +23,7 @@ export function RowPicture({ work, links, sizes, className }: RowPictureProps) {
       kind={work.kind}
       seed={work.title}
       placeholder={work.placeholder}
+      locked={links?.locked}
       poster={
         shown && shown.src !== failed
           ? {

@@ -2,7 +2,7 @@ import { fetchAsAccount } from "~/platform/account-header";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 import { problems } from "~/words/en/problems";
 
-/** `isAnswered` tells a refusal by the server from a lost connection. */
+/** `isAnswered`: refused, not a lost connection. */
 export type PlaylistChangeAnswer<T> = { ok: T } | { problem: string; isAnswered: boolean };
 
 export async function sendPlaylistChange<T = unknown>(

@@ -24,7 +24,7 @@ export type PlaylistDetails = NonNullable<Awaited<ReturnType<typeof playlistHead
 interface PlaylistAsideProps {
   list: PlaylistDetails;
   seen: number;
-  /** The list's first page; empty on a later page. */
+  /** Empty on a later page. */
   first: readonly WorkItem[];
   failed: FormFailure | null;
   isSaved: boolean;

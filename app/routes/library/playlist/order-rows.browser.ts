@@ -1,12 +1,11 @@
-/** CSS pixels; a smaller movement is a press, not a drag. */
+/** A smaller movement is a press. */
 const STILL_PX = 4;
 
-/** A drag this near to the window's edge scrolls the page. CSS pixels. */
+/** Scrolls the page. */
 const EDGE_PX = 96;
-/** The fastest scrolling, in CSS pixels a frame. */
+/** A frame. */
 const SCROLL_PX = 14;
 
-/** Indices count the rows on the page. */
 interface OrderEvents {
   onPickUp: (index: number) => void;
   onMoveOver: (index: number) => void;
@@ -14,7 +13,7 @@ interface OrderEvents {
   onCancel: (index: number) => void;
 }
 
-/** A picked-up row and where all rows were then, in pixels from the list's top. */
+/** Pixels from the list's top. */
 interface Move {
   rows: HTMLElement[];
   tops: number[];
@@ -25,18 +24,15 @@ interface Move {
 
 interface Drag {
   pointerId: number;
-  /** In the page. */
   startY: number;
-  /** In the window. */
   clientY: number;
   isMoving: boolean;
   frame: number;
 }
 
 /**
- * Rows `[data-row]` are reordered by their handles `[data-handle]`. Until it's dropped a row is only drawn
- * elsewhere, so it keeps the focus.
- * @returns a function that ends it
+ * Rows `[data-row]`, handles `[data-handle]`. A row is only drawn elsewhere until dropped, so it keeps the
+ * focus. @returns a function that ends it
  */
 export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
   let move: Move | null = null;
@@ -114,12 +110,12 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     if (move && !drag) end({ isDropped: false });
   }
 
-  /** A long press on a phone would open the menu during a drag. */
+  /** A long press would open it during a drag. */
   function onContextMenu(event: Event): void {
     if (findHandle(event)) event.preventDefault();
   }
 
-  /** The browser's own drag of a link or selection would end ours (seen in Chromium). */
+  /** It would end ours (Chromium). */
   function onNativeDrag(event: Event): void {
     if (drag) event.preventDefault();
   }
@@ -137,14 +133,14 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
       tops: boxes.map(({ top }) => top - origin),
       heights: boxes.map(({ height }) => height),
     };
-    // The style sheet animates a row that the keyboard moves, but not one under a pointer.
+    // Only a keyboard move is animated.
     list.dataset["ordering"] = drag ? "drag" : "keys";
     rows[from]?.setAttribute("data-held", "");
     handle.setAttribute("aria-pressed", "true");
     events.onPickUp(from);
   }
 
-  /** Runs each frame of a drag, so that the page also scrolls under a pointer that doesn't move. */
+  /** The page also scrolls under a still pointer. */
   function follow(): void {
     if (!drag || !move) return;
     const { clientY, startY } = drag;
@@ -155,7 +151,7 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     const offset = Math.max(offsetAt(0), Math.min(offsetAt(last), clientY + scrollY - startY));
     const top = (tops[from] ?? 0) + offset;
     const bottom = top + (heights[from] ?? 0);
-    // The leading edge decides: a tall row's middle may never pass the last row's.
+    // A tall row's middle may never pass the last row's.
     const middles = tops.map((upper, index) => upper + (heights[index] ?? 0) / 2);
     const passedBelow = middles.filter((middle, index) => index > from && middle <= bottom).length;
     const passedAbove = middles.filter((middle, index) => index < from && middle >= top).length;
@@ -170,7 +166,6 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     events.onMoveOver(to);
   }
 
-  /** How far the moved row is from its start when it takes another row's place. */
   function offsetAt(to: number): number {
     if (!move) return 0;
     const { from, tops, heights } = move;

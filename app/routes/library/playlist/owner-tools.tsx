@@ -31,7 +31,6 @@ export function OwnerTools({ list, failed, isSaved }: OwnerToolsProps) {
       ) : null}
       <Disclosure summary={words.edit} open={isEditFailure}>
         <PlaylistForm
-          // After a save the form starts from the saved values.
           key={isSaved ? `${list.title} ${list.description} ${list.visibility}` : "form"}
           saved={list}
           intent="edit"

@@ -29,7 +29,7 @@ import { PlaylistRows } from "./rows";
 
 const words = playlistWords.page;
 
-/** Later pages have an address of their own for readers without script. */
+/** For readers without script. */
 const FROM = "from";
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
@@ -52,9 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const list = await playlistHead(deps, viewer.id, id);
     if (!list) throw data(words.notFound, { status: 404 });
     const [page, seen, ahead] = await Promise.all([
-      // Not streamed, because its forms must show without script.
+      // Not streamed: its forms must show without script.
       playlistPage(deps, viewer.id, id, reach),
-      // 'Load More' doesn't show the count.
       reach.after && from === null ? 0 : countSeen(deps.db, viewer.id, id),
       from === null ? null : countSeen(deps.db, viewer.id, id, reach.after),
     ]);

@@ -27,7 +27,6 @@ interface PlaylistRowProps {
   links: SignedLinks | null;
   list: number;
   index: number;
-  /** Null for viewers who don't own the list. */
   owner: {
     canDrag: boolean;
     helpId: string;
@@ -100,7 +99,7 @@ interface RowMenuProps {
   onRemove: () => void;
 }
 
-/** Moves and removes without dragging and without script. */
+/** Without dragging and without script. */
 function RowMenu({ work, title, onMove, onRemove }: RowMenuProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;

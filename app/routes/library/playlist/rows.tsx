@@ -23,9 +23,8 @@ const workTitle = (work: WorkItem) => work.title || playlistWords.untitledWork;
 interface PlaylistRowsProps {
   list: PlaylistDetails;
   first: PlaylistPage;
-  /** How many works this viewer can see. */
   seen: number;
-  /** How many works come before these, on earlier pages; null where these begin the list. */
+  /** On earlier pages. */
   ahead: number | null;
 }
 
@@ -38,7 +37,7 @@ export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
   useFocusArrived(pages.arrived === null ? null : rowAddress(pages.arrived, list.id));
   useRestoredList(pages, `playlist:${list.id}`, first.items.length);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
-  // A work without a fresh link is hidden or deleted by now.
+  // Without a fresh link a work is hidden or deleted.
   const shown = items.filter((item) => links[item.id] !== undefined);
   const before = ahead ?? 0;
   const total = next === null ? before + shown.length : Math.max(seen, before + shown.length);

@@ -12,7 +12,7 @@ interface OrderedRows {
   onMove: (from: number, to: number) => void;
 }
 
-/** The script is fetched for owners only. @returns `announcement`, the sentence for screen readers */
+/** For owners only. @returns `announcement` for screen readers */
 export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, rows: OrderedRows) {
   const [isReady, setReady] = useState(false);
   const [announcement, announce] = useState("");
@@ -37,7 +37,7 @@ export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, rows
           onPickUp: (index) => announce(words.taken(latest.current.titles[index] ?? "", ...place(index))),
           onMoveOver: (index) => announce(words.at(...place(index))),
           onDrop(from, to) {
-            // Before the next paint, because the drawn offsets are gone by then.
+            // The drawn offsets are gone by then.
             flushSync(() => latest.current.onMove(from, to));
             announce(words.moved(...place(to)));
           },
@@ -45,7 +45,7 @@ export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, rows
         });
         setReady(true);
       },
-      // Without the script the rows' menus still move them.
+      // The rows' menus still move them.
       () => undefined,
     );
     return () => {

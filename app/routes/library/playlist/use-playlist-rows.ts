@@ -6,7 +6,7 @@ import { sendPlaylistChange } from "~/routes/library/playlist-parts/send-change"
 import { warnIfOffline } from "~/ui/offline-guard";
 import { toast } from "~/ui/toast";
 
-/** The cursor for the whole list, whatever its ranks are by now. */
+/** The whole list. */
 const WHOLE = "0.0";
 
 interface Shown {
@@ -23,14 +23,14 @@ const firstShown = (first: PlaylistPage): Shown => ({
   arrived: null,
 });
 
-/** The owner's changes show at once. A refused one puts the list back as the server has it. */
+/** A refused change puts the list back. */
 export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   const [shown, setShown] = useState(() => firstShown(first));
   if (shown.first !== first) setShown(renewed(shown, first));
   const fetcher = useFetcher<{ page: PlaylistPage }>({ key: `playlist:${playlist}` });
   const [restoring, setRestoring] = useState(false);
   const [taken, setTaken] = useState(fetcher.data);
-  // During rendering, as in `useLoadMore`.
+  // As in `useLoadMore`.
   if (fetcher.data && fetcher.data !== taken) {
     setTaken(fetcher.data);
     const { page } = fetcher.data;
@@ -44,7 +44,7 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   }
 
   const load = (query: string) => fetcher.load(`/playlists/${playlist}?${query}`);
-  /** One change at a time: each refers to the list as the previous one left it. */
+  /** Each change refers to the previous list. */
   const queue = useRef(Promise.resolve());
   const enqueue = (task: () => Promise<void>) => {
     queue.current = queue.current.then(task, task);
@@ -65,7 +65,6 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
     loadMore() {
       if (shown.next !== null && !warnIfOffline()) void load(`cursor=${shown.next}`);
     },
-    /** Either neighbour is missing at an end of the shown rows. */
     move(work: WorkItem, above: WorkItem | undefined, below: WorkItem | undefined) {
       if (!above && !below) return;
       setShown((now) => placed(now, { ...work, order: between(above, below) }));
@@ -92,7 +91,6 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
     else if (answer) setShown((now) => ranked(now, work.id, answer.rank));
   }
 
-  /** @param work as it was before the change */
   async function change<T>(work: WorkItem, fields: Record<string, string>): Promise<T | null> {
     const answer = await sendPlaylistChange<T>({ list: String(playlist), work: String(work.id), ...fields });
     if ("ok" in answer) return answer.ok;
@@ -103,7 +101,7 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   }
 }
 
-/** Rows behind the end of the reloaded page stay; missing ones before it are gone. */
+/** Rows behind the reloaded page stay. */
 function renewed(now: Shown, first: PlaylistPage): Shown {
   const end = first.items.at(-1);
   const behind = first.next !== null && end ? now.rows.filter(({ order }) => order > end.order) : [];
@@ -116,7 +114,7 @@ function renewed(now: Shown, first: PlaylistPage): Shown {
   };
 }
 
-/** By rank; of two rows of a work the later one counts. */
+/** Of two rows of a work the later counts. */
 function inOrder(rows: readonly WorkItem[]): WorkItem[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].sort((a, b) => a.order - b.order);

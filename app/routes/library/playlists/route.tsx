@@ -39,7 +39,7 @@ const { title, lead } = libraryWords.playlists;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title, description: words.meta, members: true });
 
-/** `?work=7` is 'Add to playlist' without script. */
+/** `?work=7`: without script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const query = new URL(request.url).searchParams;

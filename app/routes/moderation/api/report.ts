@@ -3,7 +3,7 @@ import { textFields } from "~/platform/forms";
 import { formFailure } from "~/routes/shared/answers.server";
 import { sendReport } from "~/routes/moderation/report-parts/send-report.server";
 
-/** The page below isn't reloaded: if its work is gone, the dialog and its text would go too. */
+/** Not reloaded: the work may be gone, and the dialog would go too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const typed = form ? textFields(form) : {};

@@ -70,7 +70,7 @@ async function carryOut(form: CaseForm, context: AppLoadContext) {
 
 const done = (caseId: number, what: string) => redirect(`/moderation/cases/${caseId}?done=${what}`);
 
-/** A reported child-abuse case needs one press; any other a confirmation. */
+/** Only reported child abuse needs no confirmation. */
 async function lockDown({ viewer, caseId, typed }: CaseForm, context: AppLoadContext) {
   const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
   if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");

@@ -10,7 +10,6 @@ import type { Database } from "~/platform/database.server";
 
 export type CasePageView = NonNullable<Awaited<ReturnType<typeof readCasePage>>>;
 
-/** Null for a missing case and for anybody who isn't staff. */
 export async function readCasePage(
   { primary, clock }: { primary: Database; clock: Clock },
   asker: StaffViewer,

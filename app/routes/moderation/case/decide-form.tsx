@@ -18,7 +18,7 @@ const foundBy: Record<string, "own" | "authority" | "flagger"> = {
   flagger: "flagger",
 };
 
-/** Every open report needs its own answer; one without stays open. */
+/** A report without an answer stays open. */
 export function DecideForm({ view, failed }: { view: CasePageView; failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
   const { row, role, reports, earlier } = view;

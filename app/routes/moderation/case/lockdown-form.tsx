@@ -9,7 +9,6 @@ import type { CasePageView } from "./case-page.server";
 
 const words = lockdownWords.seal;
 
-/** Needs no claim on the case. */
 export function LockdownForm({
   view: { row, reports, subject },
   failed,

@@ -12,7 +12,7 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** Nothing of a work loads before staff ask for it. */
+/** Nothing loads before staff ask. */
 export function SubjectPart({
   view: { subject, work, concerned, row, isJudgeable },
 }: {
@@ -78,7 +78,6 @@ interface SightProps {
   title?: string;
 }
 
-/** Hidden, then blurred and silent, then clear. Nothing plays automatically. */
 export function MediaPreview({ address, kind, title }: SightProps) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
   return (

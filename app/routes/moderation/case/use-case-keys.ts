@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keys press buttons of the page, and never while somebody types. */
+/** Never while somebody types. */
 export function useCaseKeys(onHelp: () => void): void {
   useEffect(() => {
     function answer(event: KeyboardEvent) {

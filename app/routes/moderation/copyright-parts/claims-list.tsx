@@ -1,7 +1,7 @@
 import type { Claim } from "~/moderation/copyright/claims.store.server";
 import { copyrightWords } from "~/words/en/copyright";
 
-/** The form tells people who claim a work that its owner will see their names. */
+/** The form announces that names are shown. */
 export function ClaimsList({ claims }: { claims: Claim[] }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -6,7 +6,6 @@ import { CounterState } from "./counter-state";
 const words = copyrightWords.decision;
 
 interface Props {
-  /** Null: the decision isn't a removal after a copyright notice. */
   counter: {
     sent: Parameters<typeof CounterState>[0]["counter"] | null;
     mayBeSent: boolean;

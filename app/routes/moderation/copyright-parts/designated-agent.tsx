@@ -2,7 +2,7 @@ import type { CopyrightAgent } from "~/platform/config.server";
 import { copyrightWords as words } from "~/words/en/copyright";
 import { MailLink } from "~/ui/prose";
 
-/** 17 U.S.C. 512(c)(2). Left out where the operator has named none. */
+/** 17 U.S.C. 512(c)(2). */
 export function DesignatedAgent({
   agent,
   level: Heading = "h2",

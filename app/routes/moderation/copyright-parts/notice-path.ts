@@ -1,4 +1,4 @@
-/** Characters that fit into a page's address. */
+/** What fits into an address. */
 const TEXT_MAX = 1500;
 
 export function noticePath(address = "", words = ""): string {

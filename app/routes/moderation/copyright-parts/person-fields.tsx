@@ -61,7 +61,6 @@ export function EmailField({ failed, label = words.email, hint, required }: Emai
   );
 }
 
-/** A declaration that the law asks for. */
 export function Declaration({ failed, name, label }: Props & { name: string; label: string }) {
   return (
     <Checkbox

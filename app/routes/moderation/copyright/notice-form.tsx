@@ -14,7 +14,7 @@ import {
 } from "~/routes/moderation/copyright-parts/person-fields";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
-/** 17 U.S.C. 512(c)(3). `begun`: what was typed on the page before. */
+/** 17 U.S.C. 512(c)(3). `begun`: typed on the page before. */
 export function NoticeForm({
   failed,
   begun,

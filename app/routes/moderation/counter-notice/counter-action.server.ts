@@ -10,10 +10,7 @@ import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
 import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
-/**
- * By the link in the mail, even without an account; otherwise signed in.
- * @throws Response 302 to the sign-in page
- */
+/** By the link, even without an account. */
 export async function readCounterNoticeSender(
   request: Request,
   context: AppLoadContext,

@@ -16,7 +16,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const words = copyrightWords.counter;
 
-/** 17 U.S.C. 512(g)(3). By link the sender may have no account, so it asks for an address. */
+/** 17 U.S.C. 512(g)(3). Without an account it asks for an address. */
 export function CounterForm({ failed, asksEmail }: { failed: FormFailure | null; asksEmail: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, errors = {} } = failed ?? {};

@@ -20,7 +20,6 @@ export function AppealPart({
   failed,
 }: {
   appeal: OwnDecision["appeal"];
-  /** Null: it can't be appealed. */
   until: number | null;
   isLate: boolean;
   failed: FormFailure | null;

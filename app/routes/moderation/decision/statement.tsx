@@ -10,7 +10,7 @@ import { ClaimsList } from "~/routes/moderation/copyright-parts/claims-list";
 
 type Shown = Omit<OwnDecision, "id" | "appeal">;
 
-/** Everything that Art. 17 of the Digital Services Act asks for. */
+/** Digital Services Act, Art. 17. */
 export function Statement({ decision }: { decision: Shown }) {
   const { ground, clause, category, isReversal } = decision;
   const facts: Fact[] = [

@@ -9,7 +9,6 @@ interface DoneProps {
   children: ReactNode;
 }
 
-/** What the form did, until it is sent again and refused. */
 export function DoneNotice({ done, failed, children }: DoneProps) {
   const [query] = useSearchParams();
   if (failed || query.get("done") !== done) return null;
@@ -25,7 +24,6 @@ interface OutcomeProps {
   done: Readonly<Record<string, string>>;
 }
 
-/** The refusal of any of the page's forms; else what the last one did. */
 export function FormOutcome({ failed, done }: OutcomeProps) {
   const [query] = useSearchParams();
   const name = query.get("done");

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms";
 import { answerWith, formFailure, invalidForm } from "~/routes/shared/answers.server";
 
-/** Answers with what `work` returns; with the form again where a field is wrong or `work` throws a DomainError. */
+/** The form again for a wrong field or a DomainError. */
 export async function submitForm<Schema extends z.ZodType, Answer>(
   typed: Record<string, string>,
   schema: Schema,

@@ -7,7 +7,6 @@ import { TextArea } from "~/ui/inputs";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 interface Props {
-  /** The refusal of the page's form, for any intent. */
   failed: FormFailure | null;
   intents: readonly string[];
   label?: string;

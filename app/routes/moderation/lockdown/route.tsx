@@ -25,7 +25,6 @@ export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderati
 export const meta: MetaFunction = ({ params, ...args }) =>
   pageMeta({ ...args, title: words.title(Number(params.id)), description: words.description, noindex: true });
 
-/** For guardians. The record only shows shortly after they gave a reason. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { primary, clock } = context.app;

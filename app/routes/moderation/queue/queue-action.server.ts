@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** `chosen` is `12.3`: a case and its version in the list. */
+/** `12.3`: a case and its version. */
 function readChosen(form: FormData): ListedCase[] {
   return form.getAll("chosen").flatMap((value) => {
     const [, id, version] = /^([1-9]\d{0,14})\.([1-9]\d{0,8})$/.exec(String(value)) ?? [];

@@ -14,7 +14,7 @@ interface Props {
   listRef: RefObject<HTMLOListElement>;
 }
 
-/** Text only: no picture of a work loads here. */
+/** No picture of a work loads here. */
 export function QueueRows({ rows, now, listRef }: Props) {
   return (
     <ol

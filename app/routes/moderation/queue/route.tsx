@@ -140,7 +140,7 @@ export default function ModerationPage() {
 
 const listPath = (name: QueueList) => (name === "open" ? "/moderation" : `/moderation?list=${name}`);
 
-/** Some boxes may be ticked before this script has loaded. */
+/** Ticked before this script. */
 function useChosen(
   list: RefObject<HTMLElement>,
   rows: readonly unknown[],

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Acts on the focused row, and never while somebody types. */
+/** Never while somebody types. */
 export function useQueueKeys(list: RefObject<HTMLElement>, { onHelp }: { onHelp: () => void }): void {
   useEffect(() => {
     function answer(event: KeyboardEvent) {

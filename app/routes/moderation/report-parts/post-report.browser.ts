@@ -19,7 +19,6 @@ export async function postReport({ kind, id }: Subject, form: FormData): Promise
   }
 }
 
-/** @throws TypeError where something else answered */
 function parseAnswer(answer: unknown, typed: Record<string, string>): ReportAnswer {
   const fields = Object(answer) as Partial<{
     report: number;
@@ -30,6 +29,6 @@ function parseAnswer(answer: unknown, typed: Record<string, string>): ReportAnsw
   if ("report" in fields || "leadsTo" in fields || "errors" in fields) return fields as ReportAnswer;
   const { message } = Object(fields.error) as { message?: unknown };
   if (typeof message !== "string") throw new TypeError("An answer that is not ours");
-  // A stopped account is refused before the route, in another shape.
+  // A stopped account is refused in another shape.
   return { ok: false, message, code: null, errors: {}, values: typed };
 }

@@ -18,14 +18,14 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What was typed and the page below stay, whatever becomes of the session or the work. */
+/** The text stays, whatever becomes of session or work. */
 export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) {
   const { busy, failed, number, round, send, leave } = useReport(subject, open);
   const body = useRef<HTMLDivElement>(null);
   useHoldPage(open, "report");
 
   useEffect(() => {
-    // When a work ends, the player opens the next page and would close the dialog.
+    // The player's next page would close the dialog.
     if (!open) return;
     for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) media.pause();
   }, [open]);
@@ -79,7 +79,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
   );
 }
 
-/** A new tab, so that nothing typed is lost. */
+/** So nothing typed is lost. */
 function SignInElsewhere() {
   return (
     <p className="text-sm">

@@ -9,7 +9,6 @@ import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { Declaration } from "~/routes/moderation/copyright-parts/person-fields";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
-/** Every field works without script. */
 export function ReportFields({ failed }: { failed: FormFailure | null }) {
   const { values = {}, errors = {} } = failed ?? {};
   const [reason, setReason] = useState(values.reason ?? "");

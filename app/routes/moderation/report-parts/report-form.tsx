@@ -15,7 +15,6 @@ interface ReportFormProps {
   children?: ReactNode;
 }
 
-/** Pressed twice, it is sent once. */
 export function ReportForm({ failed, busy, onSend, about, remedy, children }: ReportFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (busy || onSend) event.preventDefault();
@@ -30,9 +29,8 @@ export function ReportForm({ failed, busy, onSend, about, remedy, children }: Re
       </div>
       <ReportFields failed={failed} />
       <div className="flex flex-wrap gap-2.5">
-        {/* Never disabled: what has the keyboard keeps it. */}
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? words.busy : words.submit}
+        <Button type="submit" busy={busy} busyLabel={words.busy}>
+          {words.submit}
         </Button>
         {children}
       </div>

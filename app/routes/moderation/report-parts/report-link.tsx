@@ -11,25 +11,24 @@ interface ReportLinkProps {
   className?: string;
 }
 
-/** Opens a dialog; without script, or in a new tab, a page. */
+/** Without script a page. */
 export function ReportLink({ subject, of, className }: ReportLinkProps) {
   const to = `/report/${subject.kind}/${subject.id}`;
   const navigate = useNavigate();
-  // Few people report anything, so its script loads on demand.
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari doesn't focus a pressed link, and a closing dialog returns the focus to what had it.
+    // Safari doesn't focus a pressed link.
     event.currentTarget.focus();
     try {
       const { ReportDialog } = await import("./report-dialog");
       setDialog(() => ReportDialog);
       setOpen(true);
     } catch {
-      // The script can be gone after a release; the page isn't.
+      // The script can be gone after a release.
       navigate(to);
     }
   }

@@ -21,7 +21,7 @@ export async function sendReport(
   if (!subject) return { refused: formFailure(typed, "reports.not_found") };
   if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
     return { refused: tooManyRequests(typed) };
-  // The law asks for more in a copyright claim; what was typed goes along.
+  // The law asks for more.
   if (typed.reason === "copyright" && subject.kind === "work")
     return { leadsTo: noticePath(`${context.app.config.appOrigin}/upload/${subject.id}`, typed.words) };
   const parsed = memberReport.safeParse(typed);

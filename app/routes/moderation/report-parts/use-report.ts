@@ -14,7 +14,7 @@ export function useReport(subject: Subject, open: boolean) {
   const [failed, setFailed] = useState<FormFailure | null>(null);
   const [number, setNumber] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  // State updates one press too late, and the dialog may be closed when the answer comes.
+  // State updates one press too late.
   const isSending = useRef(false);
   const isSeen = useRef(open);
   useEffect(() => {

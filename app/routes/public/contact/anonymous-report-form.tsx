@@ -12,7 +12,7 @@ import { ReportFields } from "~/routes/moderation/report-parts/report-fields";
 
 const words = reportWords.strangers;
 
-/** Art. 16 of the Digital Services Act: nobody needs an account to report. */
+/** Digital Services Act, Art. 16. */
 export function AnonymousReportForm({ failed }: { failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, errors = {} } = failed ?? {};

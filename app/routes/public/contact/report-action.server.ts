@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { bindings, config } = context.app;
   if (!(await withinLimits(bindings, "reportAsStranger", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  // The law asks for more in a copyright claim; what was typed goes along.
+  // The law asks for more.
   if (typed.reason === "copyright") return redirect(noticePath(typed.address, typed.words));
   const parsed = strangerReport.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));

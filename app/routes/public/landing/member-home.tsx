@@ -3,7 +3,6 @@ import { ButtonLink } from "~/ui/button";
 
 const strings = landing.member;
 
-/** For people who are signed in: nothing about trials or prices. */
 export function MemberHome({ name, isCreator }: { name: string; isCreator: boolean }) {
   return (
     <section className="column py-16 sm:py-24">

@@ -1,14 +1,13 @@
 import { landing } from "~/words/en/landing";
 
 interface Props {
-  /** The name of its four files in public/screens. */
+  /** Four files in public/screens. */
   name: keyof typeof landing.screens;
   isFirst?: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 60rem, 100vw";
 
-/** A real page of the demo, by day and by night. */
 export function Screen({ name, isFirst = false }: Props) {
   const address = (theme: "light" | "dark", width: number) => `/screens/${name}-${theme}-${width}.webp`;
   return (

@@ -9,7 +9,6 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 export function PeriodTables({ report: { reports, decisions, appeals, misuse } }: { report: PeriodReport }) {
   const numbers = useNumberFormat();
   const language = useLanguage();
-  // Without cases there is no median.
   const median = (label: string, ms: number | null) =>
     ms === null ? [] : [{ label, value: formatDuration(ms, language) }];
   return (

@@ -11,7 +11,7 @@ export function noticeAnswer(ok: boolean, message: string): NoticeAnswer {
   return { ok, message, isTold: true };
 }
 
-/** For forms sent without script, where a toast can't show the result. */
+/** Without script no toast shows. */
 export function ActionNotice() {
   const answer = useActionData<Partial<NoticeAnswer>>();
   const { ok, message, isTold } = answer ?? {};

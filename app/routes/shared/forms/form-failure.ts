@@ -2,13 +2,12 @@ import type { ErrorCode } from "~/words/errors";
 
 export const UNSAVED = "unsaved";
 
-/** `values` never holds a password. */
+/** Never a password. */
 export interface FormFailure {
   ok: false;
   message: string | null;
   code: ErrorCode | typeof UNSAVED | null;
   errors: Record<string, string[]>;
   values: Record<string, string>;
-  /** The stored values after a conflicting change. */
   was?: string;
 }

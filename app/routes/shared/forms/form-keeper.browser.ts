@@ -14,16 +14,14 @@ import { mountedForms, type MountedForm, type Keeper } from "./kept-forms";
 const draftStorage = accountStorage("wl.draft.typed", "sessionStorage");
 const MAX_CHARACTERS = 400_000;
 
-/** Tell a page's forms apart. */
 const IDENTIFYING_FIELDS = ["intent", "id", "parent", "comment", "report", "list", "work", "kind", "file"];
-/** The initial values and the idempotency key. */
 const CARRIED_FIELDS = ["was", "filing"];
 
 interface FormDraft {
   fields: Record<string, ControlValue>;
   carried: Record<string, string>;
 }
-/** By form and account, newest last. */
+/** Newest last. */
 type Drafts = Record<string, FormDraft>;
 
 export interface DraftStorage {
@@ -31,16 +29,13 @@ export interface DraftStorage {
   write(text: string | null): unknown;
 }
 
-/**
- * Keeps typed values per tab and account until the form succeeds, is discarded or the person signs out; never
- * with a password or code.
- */
+/** Until the form succeeds, is discarded or the person signs out; never a password or code. */
 export class FormKeeper implements Keeper {
   readonly #account: string;
   readonly #storage: DraftStorage;
   readonly #touched = new WeakMap<HTMLFormElement, Set<string>>();
 
-  /** On submit, because hidden fields may have been rendered again. */
+  /** Hidden fields may have been rendered again. */
   readonly #carry = new WeakMap<HTMLFormElement, () => void>();
 
   constructor(account: string, storage: DraftStorage = draftStorage) {
@@ -50,7 +45,7 @@ export class FormKeeper implements Keeper {
 
   listen(): () => void {
     const onEdit = ({ type, target }: Event) => {
-      // Changing a tag fires no input event, so leaving a touched form counts too.
+      // Changing a tag fires no input event.
       const form = isControl(target) ? target.form : null;
       if (form && (type !== "focusout" || this.#touched.has(form))) this.#store(target as Control, form);
     };
@@ -80,7 +75,7 @@ export class FormKeeper implements Keeper {
       }
     };
     putBack();
-    // A restored choice may have rendered more fields.
+    // A restored choice may render more fields.
     setTimeout(putBack);
     if (before.length === 0) return;
     const renderedWith = hiddenFields(form, CARRIED_FIELDS).map((field) => [field, field.value] as const);
@@ -125,7 +120,7 @@ export class FormKeeper implements Keeper {
     );
     const name = this.#draftKey(form);
     const { [name]: before, ...others } = this.#read();
-    // The initial values from when typing began.
+    // From when typing began.
     this.#write({ ...others, [name]: { fields, carried: { ...carried, ...before?.carried } } });
   }
 

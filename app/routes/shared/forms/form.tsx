@@ -27,10 +27,9 @@ export function useAccount(): string | undefined {
 
 export const Form = kept<FormProps>(RemixForm);
 
-/** Sent by the page or the browser. */
 export const PlainForm = kept<ComponentPropsWithoutRef<"form">>("form");
 
-/** Keyed by account, so that another never sees its data. */
+/** Another account never sees its data. */
 export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnType<
   typeof useRemixFetcher<T>
 > {
@@ -41,7 +40,6 @@ export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnT
   return useMemo(() => ({ ...fetcher, Form: FetcherForm }), [fetcher, FetcherForm]);
 }
 
-/** Names its account and keeps a draft until it succeeds. */
 function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType) {
   return forwardRef<HTMLFormElement, Props>(function KeptForm({ children, ...props }, ref) {
     const own = useRef<HTMLFormElement>(null);

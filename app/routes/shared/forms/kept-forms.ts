@@ -3,7 +3,7 @@ export interface MountedForm {
   onKept: (discard: (() => void) | null) => void;
 }
 
-/** Loaded after the page's own script (form-keeper.browser.ts). */
+/** Loaded later (form-keeper.browser.ts). */
 export interface Keeper {
   drawn: (drawn: MountedForm) => void;
   answered: (path: string, fields: Record<string, string>) => void;
@@ -34,5 +34,4 @@ export const formSucceeded: Keeper["answered"] = (path, fields) => keeper?.answe
 
 export const forgetDrafts = (): void => keeper?.forgetAll();
 
-/** For forms that the page sends itself. */
 export const formSaved = (form: HTMLFormElement): void => keeper?.done(form);

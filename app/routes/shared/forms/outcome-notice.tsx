@@ -4,12 +4,11 @@ import { mayTakeFocus } from "~/ui/may-take-focus";
 
 interface Props {
   tone: "good" | "danger";
-  /** A new value takes the focus again. */
   answer: unknown;
   children: ReactNode;
 }
 
-/** Takes the focus, with or without script: the form it answers may be gone. */
+/** The form it answers may be gone. */
 export function OutcomeNotice({ tone, answer, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function OutcomeNotice({ tone, answer, children }: Props) {
   return (
     <p
       ref={box}
-      // React drops `autoFocus` on a paragraph; browsers know `autofocus`.
+      // React drops `autoFocus` on a paragraph.
       {...{ autofocus: "" }}
       tabIndex={-1}
       role={tone === "danger" ? "alert" : "status"}

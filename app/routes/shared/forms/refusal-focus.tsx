@@ -2,7 +2,6 @@ import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { focusFirstError } from "~/ui/first-error";
 
-/** Focuses the first invalid field of a refused form, or scrolls to its error. */
 export function RefusalFocus() {
   const navigating = useNavigation();
   const fetchers = useFetchers();

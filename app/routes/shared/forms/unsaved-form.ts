@@ -28,7 +28,6 @@ export async function submitOrRestore(request: Request, send: Send): Promise<Out
     if (status < FIRST_REFUSAL) formSucceeded(pathname, typed);
     return { type: "data", result, status };
   } catch (error) {
-    // A redirect, a thrown answer or a newer submission.
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) {
       if (
         error instanceof Response &&
@@ -41,12 +40,12 @@ export async function submitOrRestore(request: Request, send: Send): Promise<Out
   }
 }
 
-/** A reload would fail on the same dead connection. */
+/** It would fail on the same dead connection. */
 export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== NO_ANSWER_STATUS;
 }
 
-/** Forms and other tabs change the viewer's data, navigation doesn't; so other pages open offline too. */
+/** So other pages open offline, too. */
 export function reloadUnlessNavigating(change: ShouldRevalidateFunctionArgs): boolean {
   const isNavigation = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
   return !isNavigation && reloadUnlessUnsaved(change);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Placed beside a card's own link, because links can't nest. */
+/** Links can't nest. */
 export function CreatorLink({ name, username }: { name: string | null; username: string | null }) {
   if (!username) return name ? <span dir="auto">{name}</span> : null;
   return (

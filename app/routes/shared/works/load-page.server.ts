@@ -5,7 +5,6 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "./loaded-page";
 
-/** Throws a 400 Response for a bad cursor. */
 export async function loadPage<Page extends object>(
   { request, context }: { request: Request; context: AppLoadContext },
   failed: string,

@@ -1,6 +1,6 @@
 import type { WorkPage } from "~/feed/work-items.server";
 
-/** Not an Error, because Remix hides the message of a streamed one. */
+/** Remix hides a streamed Error's message. */
 interface UnreadPage {
   failed: string;
 }

@@ -27,11 +27,13 @@ export interface WorkGridProps {
   actions?: (item: WorkItem) => ReactNode;
   heading?: (item: WorkItem, before: WorkItem | null) => ReactNode;
   without?: ReadonlySet<number>;
+  headingLevel?: "h2" | "h3";
 }
 
-/** The loader must answer `{ page }` (load-page.server.ts). */
+/** See load-page.server.ts. */
 export function WorkGrid(props: WorkGridProps) {
   const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
+  const { headingLevel = heading ? "h3" : "h2" } = props;
   const pages = useWorkPages(first, list);
   const { items, next } = pages;
   const numbers = useNumberFormat();
@@ -41,7 +43,7 @@ export function WorkGrid(props: WorkGridProps) {
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useReloadUntilSettled([]);
 
-  // No fresh link means the work is hidden or deleted.
+  // Then it is hidden or deleted.
   const shown = items.filter((item) => links[item.id] !== undefined && !without?.has(item.id));
   if (shown.length === 0 && !next) return empty;
   return (
@@ -56,7 +58,7 @@ export function WorkGrid(props: WorkGridProps) {
               first={index === 0}
               meta={meta}
               actions={actions}
-              headingLevel={heading ? "h3" : "h2"}
+              headingLevel={headingLevel}
             />
           </Fragment>
         ))}
@@ -71,15 +73,13 @@ export function WorkGrid(props: WorkGridProps) {
   );
 }
 
-interface WorkCardProps extends Pick<WorkGridProps, "actions"> {
+interface WorkCardProps extends Pick<WorkGridProps, "actions" | "headingLevel"> {
   item: WorkItem;
   links: SignedLinks | null;
   first: boolean;
   meta: (item: WorkItem) => ReactNode;
-  headingLevel: "h2" | "h3";
 }
 
-/** Any change re-renders the whole list. */
 const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, headingLevel }: WorkCardProps) {
   return (
     <UploadCard
@@ -96,7 +96,7 @@ const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, hea
 
 function useWorkPages(first: WorkPage, list: string) {
   const { pathname, search } = useLocation();
-  // Keyed by list: a page of one must not show in another.
+  // A page of one must not show in another.
   const fetcher = useFetcher<{ page: LoadedPage }>({ key: `works:${pathname}:${list}` });
   const address = (name: string, value: string) => {
     const query = new URLSearchParams(search);

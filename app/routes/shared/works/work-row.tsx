@@ -26,6 +26,7 @@ export function WorkRow({ item, links, meta }: WorkRowProps) {
         kind={item.kind}
         seed={item.title}
         poster={poster}
+        locked={links.locked}
         placeholder={item.placeholder}
         badges={
           item.duration_ms ? (

@@ -7,9 +7,6 @@ import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/shared/answers.server";
 import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 
-/**
- * /api/uploads/:id/captions?language=en. POST replaces the captions with a WebVTT body, DELETE removes them.
- */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;

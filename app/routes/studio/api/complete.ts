@@ -3,7 +3,6 @@ import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { completeDeps } from "~/routes/studio/uploads-deps.server";
 import { completeUpload } from "~/uploads/complete.server";
 
-/** POST /api/uploads/:id/complete */
 export async function action({ params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const status = await completeUpload(completeDeps(context), owner, id);

@@ -5,7 +5,6 @@ import { deleteUpload } from "~/uploads/delete.server";
 
 export const loader = notAllowed;
 
-/** DELETE /api/uploads/:id */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== "DELETE") return notAllowed();
   return withOwnUpload({ params, context }, async (owner, id) => {

@@ -6,14 +6,13 @@ import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { describeUnfinished, recordParts, signParts } from "~/uploads/parts.server";
 import { partsWanted, storedParts } from "~/uploads/uploads.schema";
 
-/** GET /api/uploads/:id/parts */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) =>
     Response.json(await describeUnfinished(context.app.db, owner, id)),
   );
 }
 
-/** POST: fresh URLs for `{ numbers }`. PUT: records the stored `{ parts: [{ number, etag, size }] }`. */
+/** POST: fresh URLs. PUT: records stored parts. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const body: unknown = await request.json().catch(() => null);

@@ -7,7 +7,6 @@ import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { storePoster } from "~/uploads/poster.server";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 
-/** POST /api/uploads/:id/poster: a WebP or JPEG of at most 512 KiB. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;

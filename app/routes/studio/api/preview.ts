@@ -4,7 +4,6 @@ import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { savePreview } from "~/uploads/poster.server";
 import { previewFields } from "~/uploads/uploads.schema";
 
-/** POST /api/uploads/:id/preview: `{ placeholder?, peaks? }`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const preview = previewFields.safeParse(await request.json().catch(() => null));

@@ -5,7 +5,7 @@ import { leaseWork } from "~/uploads/renditions/lease.server";
 import { leaseFields } from "~/uploads/renditions/renditions.schema";
 import { dropLease } from "~/uploads/renditions/renditions.store.server";
 
-/** POST /api/renditions/lease: this device makes a work's renditions for 90 s. DELETE ends that. */
+/** For 90 s; DELETE ends it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, db, bindings, clock } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

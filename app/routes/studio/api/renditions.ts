@@ -4,7 +4,6 @@ import { refuse } from "~/routes/shared/answers.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/renditions?work=1&holder=… */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

@@ -8,14 +8,12 @@ import { revokeShare, listShares, shareUpload } from "~/uploads/sharing/share.se
 import { newShare } from "~/uploads/sharing/sharing.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/uploads/:id/shares */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) =>
     Response.json({ shares: await listShares(sharingDeps(context), owner, id) }),
   );
 }
 
-/** POST with `lasts` and `shows_cover` adds a link, DELETE ?link= revokes one. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     if (!(await withinLimits(context.app.bindings, "shareWork", { account: owner })))

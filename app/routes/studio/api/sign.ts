@@ -5,7 +5,6 @@ import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { signAgain } from "~/uploads/reserve.server";
 
-/** POST /api/uploads/:id/sign */
 export async function action({ params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     if (!(await withinLimits(context.app.bindings, "signUpload", { account: owner })))

@@ -7,7 +7,6 @@ import { MAX_SPRITE_BYTES } from "~/uploads/renditions/renditions.limits";
 import { spritePlan } from "~/uploads/renditions/renditions.schema";
 import { storeSprite } from "~/uploads/renditions/sprite.server";
 
-/** POST /api/uploads/:id/sprite?width=…&height=…&columns=…&count=…&every_ms=… */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;

@@ -4,7 +4,6 @@ import { MAX_STATE_IDS } from "~/uploads/states.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { listStates } from "~/uploads/uploads.store.server";
 
-/** GET /api/uploads/states?ids=1,2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

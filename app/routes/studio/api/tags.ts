@@ -9,7 +9,6 @@ export interface TagsAnswer {
   tags: string[];
 }
 
-/** GET /api/tags?q=lands */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, bindings, db } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

@@ -7,7 +7,6 @@ import { worksLimit } from "~/words/en/upload-errors";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 
-/** POST /api/uploads */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

@@ -8,7 +8,7 @@ const words = dashboardWords.earnings;
 interface Props {
   amount: string;
   isDebt: boolean;
-  /** The country's name when payouts aren't possible there. */
+  /** When payouts aren't possible there. */
   unpaidIn: string | null;
 }
 

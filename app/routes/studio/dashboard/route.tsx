@@ -36,7 +36,7 @@ import { WatchTimeSummary } from "./watch-time-summary";
 
 const words = dashboardWords;
 
-/** Specification, section 9: 'Dashboard'. */
+/** Specification, section 9. */
 const LATEST = 6;
 
 export const meta: MetaFunction = (args) =>

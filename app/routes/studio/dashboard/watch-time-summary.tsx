@@ -5,9 +5,7 @@ import { StatCard } from "~/ui/stat-card";
 import { CountedUpTo, WatchTime } from "~/ui/view-count";
 
 interface WatchedProps {
-  /** Milliseconds. */
   ms: number;
-  /** Milliseconds since the Unix epoch. */
   countedUpTo: number;
 }
 

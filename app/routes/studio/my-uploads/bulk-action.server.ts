@@ -16,7 +16,7 @@ export interface BulkAnswer extends BulkOutcome {
   intent: BulkIntent;
 }
 
-/** POST with `intent` and several `id`. `ask-delete` only asks, for people without script. */
+/** `ask-delete` only asks, without script. */
 export async function bulkAction(context: AppLoadContext, owner: string, form: FormData) {
   const { db, bindings, clock, log, waitUntil } = context.app;
   const asked = bulkChange.safeParse({

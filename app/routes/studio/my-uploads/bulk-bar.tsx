@@ -159,7 +159,7 @@ const TAG_AND_AGE_CHANGES = [
 const changeIntent = (value: string) =>
   [...CHANGES, ...TAG_AND_AGE_CHANGES].find(([intent]) => intent === value)?.[0];
 
-/** Not `disabled`, which drops the keyboard focus and would lock out people without script. */
+/** Not `disabled`, which drops the focus. */
 const submitProps = (intent: BulkIntent, isDisabled: boolean) =>
   ({
     type: "submit",

@@ -3,7 +3,7 @@ import { bulkWords as words } from "~/words/en/bulk";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** For people without script. */
+/** Without script. */
 export function ConfirmDeletion({ ids }: { ids: readonly number[] }) {
   return (
     <PlainForm

@@ -5,7 +5,7 @@ import { deleteUpload } from "~/uploads/delete.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { bulkAction } from "./bulk-action.server";
 
-/** POST with `intent` for a bulk change, or only an `id` to delete one. */
+/** Without `intent` deletes one. */
 export async function ownedAction({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();

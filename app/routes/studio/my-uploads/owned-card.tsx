@@ -29,7 +29,7 @@ interface OwnedCardProps {
 }
 
 export function OwnedCard({ item, links, selection }: OwnedCardProps) {
-  // Null until first asked, so the list doesn't hold a dialog per card.
+  // No dialog per card until asked.
   const [asking, setAsking] = useState<boolean | null>(null);
   const ask = useCallback(() => setAsking(true), []);
   const deletion = useDeletion(item.id);
@@ -41,7 +41,7 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
   }, [deletion.underWay]);
   if (deletion.underWay) return null;
   const remove = () => {
-    // Read before the card is removed.
+    // Before the card is removed.
     neighbour.current = cardBeside(`/upload/${item.id}`);
     deletion.start();
   };
@@ -62,7 +62,7 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
 
 const itemTitle = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
 
-/** Memoised: every deletion re-renders the whole list. */
+/** Every deletion re-renders the list. */
 const VisibleCard = memo(function VisibleCard({
   item: listed,
   links,

@@ -19,12 +19,11 @@ import { kindFrom } from "./filters";
 export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
 export type OwnedItem = OwnedPage["items"][number];
 
-/** `query`: `kind`, `after` for a cursor, `downto` for a restored list. */
 export async function ownedPage(context: AppLoadContext, owner: string, query: URLSearchParams) {
   const { db } = context.app;
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
-  // Read first: an upload that finishes in between appears twice rather than never.
+  // First: an upload that finishes meanwhile appears twice rather than never.
   const unfinished = reach.after ? [] : await readUnfinished(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
@@ -72,7 +71,6 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   };
 }
 
-/** Null when none is missing. */
 function describeRenditions(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
   const { names, state, cardState } = renditionWords;
   if (wanted.length === 0) return null;

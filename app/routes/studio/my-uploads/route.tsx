@@ -40,7 +40,6 @@ import { useOwnedPages } from "./use-owned-pages";
 
 const words = myUploadsWords;
 
-/** Most people have nothing unfinished. */
 const Unfinished = lazyPart(
   async () => (await import("~/routes/studio/upload-parts/unfinished")).Unfinished,
   {
@@ -175,7 +174,6 @@ function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
   useEffect(() => {
     if (!on) return;
     const leaveByKey = (event: KeyboardEvent) => {
-      // Escape closes an open dialog first.
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) leave();
     };
     addEventListener("keydown", leaveByKey);
@@ -197,7 +195,7 @@ function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
   );
 }
 
-/** A retry of the same address can't succeed. */
+/** A retry can't succeed. */
 function BadAddress() {
   return (
     <Page>

@@ -7,7 +7,7 @@ import { useSelection } from "./use-selection";
 
 const SELECT_BUTTON = "[data-select-entry]";
 
-/** A reload only refreshes the first page, so changes are kept here. */
+/** A reload only refreshes the first page. */
 export function useBulk(listed: readonly OwnedItem[]) {
   const [search] = useSearchParams();
   const [on, setOn] = useState(search.has("select"));
@@ -21,7 +21,7 @@ export function useBulk(listed: readonly OwnedItem[]) {
     .map((item) => {
       const changes = changed[item.id];
       if (!changes) return item;
-      // A decision's age mark can't be removed by the owner.
+      // The owner can't remove a decision's mark.
       const forAdults = item.adultsByDecision || (changes.forAdults ?? item.forAdults);
       return { ...item, ...changes, forAdults };
     });
@@ -51,7 +51,7 @@ export function useBulk(listed: readonly OwnedItem[]) {
     [set, leave],
   );
 
-  // The bar had the focus, and is gone.
+  // The bar that had the focus is gone.
   const handledLeave = useRef(0);
   useEffect(() => {
     if (leaveCount === handledLeave.current) return;

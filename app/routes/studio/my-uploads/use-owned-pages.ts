@@ -5,7 +5,7 @@ import type { OwnedPage } from "./owned-page.server";
 export function useOwnedPages(first: OwnedPage) {
   const { kind } = first;
   const list = kind ?? "all";
-  // Keyed by list: a page of one kind must not show under another.
+  // A page of one kind must not show under another.
   const fetcher = useFetcher<OwnedPage>({ key: `my-uploads:${list}` });
   const address = (query: string) => `/my-uploads?${kind ? `kind=${kind}&` : ""}${query}`;
   return useLoadMore({

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 
-/** Shift extends from the last toggled item. */
 export function useSelection(shown: readonly number[], initial: readonly number[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(initial));
   const last = useRef<number | null>(null);

@@ -10,7 +10,7 @@ import { isUploading } from "./use-uploads";
 
 const words = runningUploadWords;
 
-/** Sentence → upload key → file name, since no other upload was running. */
+/** Sentence → upload key → file name. */
 const announced = new Map<string, Map<string, string>>();
 
 export async function announceEnd(upload: UploadSnapshot): Promise<void> {
@@ -20,7 +20,7 @@ export async function announceEnd(upload: UploadSnapshot): Promise<void> {
     // A retried upload hasn't failed yet.
     for (const names of announced.values()) names.delete(upload.key);
   }
-  // A dialog handles an ended session.
+  // A dialog handles it.
   if ((stage === "failed" || stage === "rejected") && !upload.needsSignIn) {
     showFailed(words.failed(problem ?? mediaSentence(reason ?? "media.failed")), upload);
   }
@@ -30,7 +30,7 @@ export async function announceEnd(upload: UploadSnapshot): Promise<void> {
   const count = recordName(words.done, upload).length;
   if (count > 1) return showReady(words.doneMany(count), { href: "/my-uploads" });
   const link = await signedLink(id);
-  // More uploads finished meanwhile, and their toast counts this one.
+  // Their toast counts this one.
   if ((announced.get(words.done)?.size ?? 0) > 1) return;
   if (link) return showReady(words.done, { href: link, target: "_blank", rel: "noreferrer" });
   toast.success(words.done, { id: words.done });

@@ -4,10 +4,10 @@ import { uploadWords } from "~/words/en/uploads";
 import { ButtonLink } from "~/ui/button";
 import { readCameFrom } from "~/ui/came-from";
 
-/** Through the history, so the list appears as it was left. */
+/** The list appears as it was left. */
 export function BackToList() {
   const { state } = useLocation();
-  // The server doesn't know the browser's history.
+  // The server doesn't know the history.
   const list = useSyncExternalStore(
     neverChanges,
     () => readCameFrom(state),

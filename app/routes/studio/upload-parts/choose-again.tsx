@@ -29,10 +29,10 @@ export function ChooseAgain({
 }: ChooseAgainProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  // The dialog keeps its text while it closes.
+  // It keeps its text while closing.
   const [isConfirming, setConfirming] = useState(false);
   const [other, setOther] = useState<File | null>(null);
-  // Disabled until hydrated, or a press would be lost.
+  // A press would be lost.
   const scripted = useHydrated();
 
   async function send(file: File, isOther = false) {
@@ -49,7 +49,7 @@ export function ChooseAgain({
     } else if (refusal) toast.error(refusal);
     else {
       if (isOther) onInstead?.();
-      // This row is about to go, with the focus.
+      // The row goes with the focus.
       focusHeading();
     }
   }

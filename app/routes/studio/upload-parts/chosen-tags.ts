@@ -10,7 +10,7 @@ export function joinTags({ tags, typed }: TagInput): string {
   return [...tags, ...(typed === "" && tags.length > 0 ? [] : [typed])].join(", ");
 }
 
-/** Tags that can't become chips stay in the text, where the form shows why. */
+/** What can't become a chip stays text. */
 export function splitTags(text: string): TagInput {
   const parts = text.split(/[,\u060c\u3001\uff0c\n]/);
   const typed = parts.pop() ?? "";

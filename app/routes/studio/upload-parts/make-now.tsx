@@ -5,12 +5,11 @@ import { renditionMaker } from "./use-renditions";
 
 interface MakeNowProps {
   label: string;
-  /** All works if omitted. */
   work?: number;
   className?: string;
 }
 
-/** Even on battery or a metered connection. */
+/** Even on battery or a metered line. */
 export function MakeRenditionsButton({ label, work, className }: MakeNowProps) {
   const start = async () => {
     const hasStarted = await renditionMaker.force(work).then(

@@ -17,7 +17,7 @@ export function PublicFrom({ at }: { at: number }) {
   );
 }
 
-/** A reload only refreshes the first page, so a published work is kept here. */
+/** A reload only refreshes the first page. */
 export function usePublished<Work extends { id: number; publish_at: number | null; visibility: Visibility }>(
   work: Work,
 ): Work {
@@ -62,7 +62,6 @@ interface KeepPrivateProps {
   isQuiet?: boolean;
 }
 
-/** Removes the publishing time. */
 export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
   const { Form, state, data } = useFetcher<{ done?: number[] }>();
   useEffect(() => {
@@ -88,6 +87,6 @@ export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
   );
 }
 
-/** Keyed by work and time, so the card gets its button's answer too. */
+/** The card gets its button's answer too. */
 const usePublishing = (id: number, at: number | null) =>
   useFetcher<{ done?: number[]; restricted?: number[] }>({ key: `publish:${id}:${at}` });

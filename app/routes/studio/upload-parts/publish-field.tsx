@@ -7,13 +7,13 @@ import { TextInput } from "~/ui/inputs";
 import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 
 interface PublishFieldProps {
-  /** Milliseconds since the Unix epoch; null for never. */
+  /** Null for never. */
   at: number | null;
   typed?: string | undefined;
   error?: string | undefined;
 }
 
-/** In UTC without script. */
+/** UTC without script. */
 export function PublishField({ at, typed, error }: PublishFieldProps) {
   const scripted = useHydrated();
   const start =
@@ -27,7 +27,7 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
       optionalLabel={common.optional}
     >
       <TextInput
-        // Remounts once the zone is known.
+        // Once the zone is known.
         key={start === "" ? "empty" : `${scripted} ${at}`}
         type="datetime-local"
         name="publish_at"
@@ -41,7 +41,7 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
   );
 }
 
-/** Minutes to UTC at that local time, because it changes in summer. */
+/** At that local time: it changes in summer. */
 function timezoneOffset(local: string): number {
   const offset = new Date(local).getTimezoneOffset();
   return Number.isNaN(offset) ? 0 : offset;

@@ -12,21 +12,21 @@ export interface RenditionLineProps {
   inFlow: boolean;
   onPause: () => void;
   onResume: () => void;
-  /** Even on battery or a metered connection; all works if omitted. */
+  /** Even on battery or a metered line. */
   onForce: (work?: number) => void;
 }
 
 interface Line {
   text: string;
-  /** Read out, so without changing numbers. */
+  /** Without changing numbers. */
   spoken: string;
-  /** 0 to 100; null for unknown; omitted when nothing is running. */
+  /** Null: unknown. */
   percent?: number | null;
   action?: { label: string; act: () => void };
   isOver?: true;
 }
 
-/** A hidden reason or error stays hidden in this browser, progress only on this page. */
+/** Progress stays hidden on this page only. */
 const PROGRESS = "progress";
 const keptHidden = accountStorage("wl.renditions.hidden");
 const DONE_SHOWN_MS = 8_000;
@@ -39,7 +39,7 @@ export function RenditionLine(props: RenditionLineProps) {
   const spoken = shown?.spoken ?? "";
   const liveRegion = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Screen readers only announce changes in an existing element.
+    // Screen readers announce changes in an existing element.
     if (liveRegion.current) liveRegion.current.textContent = spoken;
   }, [spoken]);
   const box = useRef<HTMLElement>(null);
@@ -53,7 +53,6 @@ export function RenditionLine(props: RenditionLineProps) {
   const isOnAction = useRef(false);
   useEffect(() => {
     if (hasAction || !isOnAction.current) return;
-    // The focused button is gone.
     isOnAction.current = false;
     box.current?.querySelector("button")?.focus();
   }, [hasAction]);
@@ -155,7 +154,7 @@ function progressLine({ title, wanted, stage, progress }: RenditionSnapshot): Li
     const text = words.checking(title, wanted);
     return { text, spoken: text, percent: null };
   }
-  // '0 %' can last for minutes and says nothing.
+  // '0 %' can last for minutes.
   if (percent === 0) {
     const text = (stage === "sending" ? words.sendingHeard : words.makingHeard)(title, wanted);
     return { text, spoken: text, percent: null };

@@ -10,7 +10,7 @@ export async function readReplacements(db: Database, works: readonly number[]) {
   return rows.map(({ id, replaces, status, status_reason }) => ({
     id,
     work: replaces,
-    // Ready but not in place yet still counts as processing.
+    // Ready but not in place yet.
     status: status === "ready" ? ("processing" as const) : status,
     sentence: replacingSentence(status, status_reason ? errorSentence(status_reason) : null),
   }));

@@ -16,25 +16,25 @@ import { reservation, type Unfinished } from "~/uploads/uploads.schema";
 import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
 
-/** `key` names an upload of this tab that the server may not know yet. */
+/** `key`: the server may not know it yet. */
 export interface ResumableUpload extends Pick<UnfinishedItem, "title" | "replaces"> {
   id: number | null;
   key?: string;
 }
 
-/** Returns an error sentence or null; throws when the file can't be read. */
+/** @returns an error sentence or null */
 export async function resumeUpload(stopped: ResumableUpload, file: File): Promise<string | null> {
   const { id, title, replaces } = stopped;
-  // Nothing was stored, so any file will do.
+  // Nothing was stored: any file will do.
   if (id === null) return replaceUpload(stopped, file);
   const unfinished = await fetchUnfinished(id);
   if (!unfinished) return words.gone;
   if (!(await isSameFile(file, unfinished))) return words.different;
-  // Parts with and without the location data must not be mixed.
+  // Parts with and without locations must not mix.
   const body = (unfinished.location_removed ? await removePersonalData(file) : null) ?? file;
   const running = uploadStore.snapshots().find((upload) => upload.id === id);
   if (running) uploader.dismiss(running.key);
-  // An existing preview stays: the owner may have chosen its picture.
+  // The owner may have chosen its picture.
   const preview: Pick<UploadTaskOptions, "sendPreview"> = {
     sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
   };
@@ -42,13 +42,13 @@ export async function resumeUpload(stopped: ResumableUpload, file: File): Promis
   return null;
 }
 
-/** The old upload is discarded only once the server knows the new one. Returns an error sentence or null. */
+/** Only once the server knows the new one. */
 export async function replaceUpload({ id, key = "" }: ResumableUpload, file: File): Promise<string | null> {
   const details = uploader.reservationOf(key) ?? (id === null ? null : (await fetchUnfinished(id))?.said);
   if (!details) return words.gone;
   const request = {
     ...details,
-    // A publishing time that has passed must not publish at once.
+    // A past time must not publish at once.
     publish_at: (details.publish_at ?? 0) > Date.now() ? details.publish_at : null,
     file_name: file.name,
     content_type: claimedType(file),

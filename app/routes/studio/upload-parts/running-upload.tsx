@@ -15,7 +15,7 @@ import { kindFromType } from "~/uploads/uploads.rules";
 
 const words = runningUploadWords;
 
-/** The page's first script is near its size limit. */
+/** The first script is near its limit. */
 const ChooseAgain = lazyPart(async () => (await import("./choose-again")).ChooseAgain);
 
 const TONES: Record<UploadStage, Tone> = {
@@ -32,7 +32,7 @@ const TONES: Record<UploadStage, Tone> = {
   cancelled: "neutral",
 };
 
-/** Loaded by now: it runs the shown uploads. */
+/** Loaded by now. */
 const loadUploader = async () => (await import("~/uploads/client/uploader.browser")).uploader;
 
 export function RunningUpload({ upload }: { upload: UploadSnapshot }) {

@@ -8,7 +8,7 @@ import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const words = runningUploadWords.signInAgain;
 
-/** Signs in in another tab, so nothing here is lost. */
+/** In another tab, so nothing is lost. */
 export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] }) {
   const waiting = uploads.filter((upload) => upload.needsSignIn).map((upload) => upload.key);
   const [declined, setDeclined] = useState<readonly string[]>([]);

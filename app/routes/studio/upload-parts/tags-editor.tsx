@@ -14,7 +14,6 @@ export interface TagsEditorProps {
   hasFocus: boolean;
 }
 
-/** Typed text is submitted too. */
 export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
   const [chosen, setChosen] = useState<TagInput>(() => splitTags(text));
   const [announcement, setAnnouncement] = useState("");
@@ -52,7 +51,7 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter during composition confirms a character.
+    // It confirms a character.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const last = chosen.tags.at(-1);
@@ -63,7 +62,6 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
     else if ((key === "ArrowDown" || key === "ArrowUp") && suggested.length > 0) {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
-      // Wraps through the text field.
       setActiveIndex((now) => ((now + 1 + step + suggested.length + 1) % (suggested.length + 1)) - 1);
     } else if (key === "Escape" && activeIndex >= 0) setActiveIndex(-1);
   }

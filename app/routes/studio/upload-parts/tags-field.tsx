@@ -9,13 +9,12 @@ import type { TagsEditorProps } from "./tags-editor";
 type Editor = (props: TagsEditorProps) => ReactNode;
 
 interface TagsFieldProps {
-  /** Comma-separated. */
   text: string;
   onText?: (text: string) => void;
   error: string | undefined;
 }
 
-/** Stays a text field when the editor's script can't load. */
+/** A text field if the script can't load. */
 export function TagsField({ text: given, onText, error }: TagsFieldProps) {
   const [typed, setTyped] = useState(given);
   const [part, setPart] = useState<{ Editor: Editor; hasFocus: boolean } | null>(null);

@@ -77,7 +77,7 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
   );
 }
 
-/** A slow store must neither block the file chooser nor open it long after the press. */
+/** A slow store must not delay the file chooser. */
 const KEPT_FILE_TIMEOUT_MS = 1000;
 const afterTimeout = () =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_TIMEOUT_MS));
@@ -111,7 +111,7 @@ function Actions({ item, name, onGone }: ActionsProps) {
         label={words.resume}
         spokenLabel={words.resumeNamed(name)}
         name={item.file_name ?? item.title}
-        // The browser may still be reading the file it kept.
+        // The browser may still be reading it.
         kept={async () => (await (await Promise.race([kept.current, afterTimeout()]))?.()) ?? null}
         onInstead={onGone}
         onDiscard={() => void discard()}

@@ -10,7 +10,7 @@ import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
 
-/** The width of a card in `media-grid` (styles/base.css); a test compares the two. */
+/** As in styles/base.css; a test compares them. */
 const CARD_SIZES = [
   "(min-width: 150rem) 22.71rem",
   "(min-width: 130rem) calc(16.67vw - 2.29rem)",
@@ -24,7 +24,7 @@ const CARD_SIZES = [
 ].join(", ");
 
 interface UploadCardProps {
-  /** Only the owner gets `file_name`. */
+  /** The owner's only. */
   upload: CardUpload & { file_name?: string | null };
   links: SignedLinks | null;
   first?: boolean;
@@ -44,6 +44,7 @@ export function UploadCard(props: UploadCardProps) {
       title={upload.title || upload.file_name || uploadWords.detail.untitled}
       kind={upload.kind}
       first={first}
+      locked={links?.locked}
       poster={poster}
       placeholder={upload.placeholder}
       motion={poster === null && upload.kind === "video" && isShownEverywhere(upload.mime_type) ? film : null}
@@ -64,10 +65,7 @@ export function UploadCard(props: UploadCardProps) {
   );
 }
 
-/**
- * A loaded picture keeps its link; until then it takes the newest, because an old one expires before it
- * scrolls into view. A failed one gets the newest link, then the kind's icon.
- */
+/** A loaded picture keeps its link; until then the newest, since an old one may expire. */
 export function useCardPicture(
   upload: CardUpload,
   links: SignedLinks | null,

@@ -3,24 +3,22 @@ import { openChannel } from "~/platform/channel.browser";
 const CHANNEL = "wl.uploads";
 const DELETIONS = "wl.deletions";
 
-/** Reaches other tabs only. */
+/** Other tabs only. */
 export function announceUploadChange(): void {
   post(CHANNEL, "changed");
 }
 
-/** Reaches this tab too, so it stops reading the works' files. */
+/** This tab too, so it stops reading the files. */
 export function announceDeletion(ids: readonly number[]): void {
   post(DELETIONS, ids);
 }
 
-/** Returns the cleanup. */
 export function onDeletion(listener: (ids: readonly number[]) => void): () => void {
   const channel = openChannel(DELETIONS);
   channel.onmessage = ({ data }: MessageEvent<readonly number[]>) => listener(data);
   return () => channel.close();
 }
 
-/** Returns the cleanup. */
 export function onUploadChange(listener: () => void): () => void {
   const channel = openChannel(CHANNEL);
   channel.onmessage = () => listener();

@@ -16,7 +16,7 @@ import { isUploading, useUploads } from "./use-uploads";
 
 const words = runningUploadWords;
 
-/** Most people have none, so an offline failure is retried silently. */
+/** Retried silently: most people have none. */
 const RenditionLine = lazyPart(() =>
   retryUntilLoaded(async () => (await import("./rendition-line")).RenditionLine),
 );
@@ -40,7 +40,7 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   const label = words.dock(running.length, percent);
   const isOnForm = pathname === "/upload";
-  // A floating card would cover the form or the player's buttons.
+  // It would cover buttons.
   const inFlow = isOnForm || WORK_PAGE.test(pathname);
   return (
     <div

@@ -10,7 +10,7 @@ import { announceUploadChange, onDeletion } from "./upload-changes";
 
 let isLoaded = false;
 
-/** On the server, importing it would start the encoder. */
+/** On the server it would start the encoder. */
 const load = () =>
   import.meta.env.SSR
     ? Promise.reject(new Error("Only a browser makes them."))
@@ -22,11 +22,10 @@ const load = () =>
 export const renditionMaker = {
   pause: async () => (await load()).pauseMaking(),
   resume: async () => (await load()).resumeMaking(),
-  /** Even on battery or a metered connection; all works if omitted. */
   force: async (work?: number) => (await load()).startMaking({ force: true, work }),
 };
 
-/** Safari has no `requestIdleCallback`. */
+/** Safari lacks `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 2_000;
 
 const serverNotNow = (): NotNow => null;
@@ -39,7 +38,7 @@ export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: N
   };
 }
 
-/** The file just uploaded is still at hand; older works wait until the page is idle. */
+/** Older works wait until the page is idle. */
 export function useMakeRenditions(isCreator: boolean): void {
   useEffect(() => {
     if (!isCreator) return;
@@ -63,7 +62,6 @@ export function useMakeRenditions(isCreator: boolean): void {
   }, [isCreator]);
 }
 
-/** The next visit tries again. */
 const ignore = () => undefined;
 
 export function useAnnounceRenditions(made: readonly RenditionSnapshot[]): void {
@@ -73,7 +71,7 @@ export function useAnnounceRenditions(made: readonly RenditionSnapshot[]): void 
   }, [done]);
 }
 
-/** Aborted after leaving or signing out, when requests would fail. */
+/** Requests would fail. */
 async function makeMissing(left: AbortSignal): Promise<void> {
   const { hasWorkLeft } = await import("~/uploads/renditions/client/anything-left.browser");
   if (left.aborted || !(await hasWorkLeft())) return;
@@ -87,7 +85,6 @@ async function makeFromUpload(
 ): Promise<void> {
   const work = replaces ?? id;
   if (stage !== "ready" || work === null || !/^(?:video|audio)\//.test(type)) return;
-  // Loaded by now: it sent the file.
   const { uploader } = await import("~/uploads/client/uploader.browser");
   const file = uploader.bodyOf(key);
   const { startMaking } = await load();

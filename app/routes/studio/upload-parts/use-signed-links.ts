@@ -4,9 +4,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 
 type LinksById = Readonly<Record<number, SignedLinks>>;
 
-/**
- * Renewed by the specification's timer; failures are ignored. Works that may no longer be seen are missing.
- */
+/** Failures are ignored; works that may no longer be seen are missing. */
 export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_REFRESH_SECONDS): LinksById {
   const [renewed, setRenewed] = useState<{ of: LinksById; links: LinksById }>({ of: {}, links: {} });
   const latest = newest(initial, renewed);
@@ -29,7 +27,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     const timer = setInterval(refresh, period);
     const onReturn = () => {
       if (document.visibilityState !== "visible") return;
-      // The viewer may have subscribed in another tab.
+      // A membership may have been bought in another tab.
       const isLocked = Object.values(current.current.latest).some(({ locked }) => locked);
       if (isLocked || Date.now() - signedAt >= period) void refresh();
     };
@@ -44,7 +42,6 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
   return latest;
 }
 
-/** Null when the request fails. At most MAX_LINK_IDS ids. */
 export async function fetchLinks(purpose: string, ids: string): Promise<LinksById | null> {
   if (ids === "") return {};
   const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);
@@ -62,7 +59,7 @@ export function useFirstValue<T>(value: T | null, version: string): T | null {
   return first.value;
 }
 
-/** The page's own reload can be newer than the timer's links. */
+/** The page's reload can be newer than the timer. */
 function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
   const entries = Object.entries(initial).flatMap(([key, own]) => {
     const id = Number(key);
@@ -78,7 +75,6 @@ function signedKey(links: SignedLinks | undefined): string | undefined {
   return links && (links.view ?? links.picture?.src ?? "nothing to draw");
 }
 
-/** Null when any request fails. */
 async function fetchAllLinks(purpose: string, ids: readonly string[]): Promise<LinksById | null> {
   const some = await fetchLinks(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
   if (some === null || ids.length <= MAX_LINK_IDS) return some;

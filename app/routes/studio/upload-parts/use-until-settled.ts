@@ -5,17 +5,16 @@ import { isUnsettled, MAX_STATE_IDS } from "~/uploads/states.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
 import { onUploadChange } from "./upload-changes";
 
-/** Slower than in the tab that uploads. */
+/** The uploading tab is quicker. */
 const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
 
-/** Polls only while something is unfinished and the tab is visible. */
 export function useReloadUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => onUploadChange(revalidate), [revalidate]);
   useReloadWhenMoved(items);
 }
 
-/** Without other tabs' changes, for the page that uploads. */
+/** Without other tabs' changes. */
 export function useReloadWhenMoved(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
   const waiting = items
@@ -38,7 +37,7 @@ export function useReloadWhenMoved(items: readonly { id: number; status: UploadS
   }, [waiting, revalidate]);
 }
 
-/** `waiting`: comma-separated `id:status` pairs. */
+/** `id:status,…` */
 async function hasMoved(waiting: string): Promise<boolean> {
   const known = waiting.split(",").slice(0, MAX_STATE_IDS);
   const states = await fetchStates(known.map((pair) => pair.slice(0, pair.indexOf(":"))));

@@ -8,13 +8,12 @@ const FIELDS = ["title", "description", "alt_text", "tags", "publish_at"] as con
 
 export { uploadSentence as sentenceOf };
 
-/** With the server's own schema. */
 export function check(draft: Draft, read?: Awaited<ReturnType<typeof verifyFile>>): DraftErrors {
   const result = reservation.safeParse(toReservation(draft));
   const at = publishMoment(draft);
   const publishError = at === null || Number.isNaN(at) ? null : findPublishTimeError(at, Date.now());
   const errors: DraftErrors = publishError ? { publish_at: uploadSentence(publishError) } : {};
-  // A refused file stays refused until another is chosen.
+  // Refused until another is chosen.
   if (draft.file && draft.errors.file) errors.file = draft.errors.file;
   else if (read && "fault" in read) errors.file = uploadSentence(read.fault);
   if (result.success) return errors;

@@ -12,7 +12,7 @@ import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadPageWords;
 
-/** The page's first script is near its size limit. */
+/** The first script is near its limit. */
 const PosterPicker = lazyPart(async () => (await import("./poster-picker")).PosterPicker);
 
 interface DraftPreviewProps {
@@ -28,7 +28,7 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   const [pictureless, setPictureless] = useState(false);
   const kind = kindFromType(claimedType(file));
   const codec = useVideoCodec(kind === "video" ? file : null);
-  // With an unknown video codec a browser plays only the sound, without an error.
+  // A browser then plays only the sound, without an error.
   const isSoundOnly = pictureless && codec !== undefined && codec !== null;
   if (!shown || isSoundOnly) return <MadePreview kind={kind} preview={preview} />;
   const fail = () => setShown(false);
@@ -81,7 +81,7 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   );
 }
 
-/** Undefined until known. Playing in this browser proves nothing about others. */
+/** Playing here proves nothing about other browsers. */
 function useVideoCodec(film: File | null): string | null | undefined {
   const [codec, setCodec] = useState<string | null>();
   useEffect(() => {
@@ -89,7 +89,7 @@ function useVideoCodec(film: File | null): string | null | undefined {
     if (film === null) return;
     loadFilmCodec(film).then(
       (found) => current && setCodec(found),
-      // An unreadable file gets its error when it is sent.
+      // It gets its error when sent.
       () => current && setCodec("unknown"),
     );
     return () => {

@@ -28,7 +28,7 @@ interface DraftRowProps {
   draft: Draft;
   file: File;
   brief: boolean;
-  /** Stable, so typing in one row doesn't re-render the others. */
+  /** Stable, so typing doesn't re-render other rows. */
   onChange: (key: string, changes: Partial<Draft>) => void;
   onSwap: (key: string, file: File) => void;
   onRemove: (key: string) => void;
@@ -48,7 +48,7 @@ export const DraftRow = memo(function DraftRow({
   const [open, setOpen] = useState(false);
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
-  // Opens for an error inside, which takes the focus.
+  // For an error inside.
   const folded = brief ? (["alt_text"] as const) : FOLDED;
   const unfolded = open || folded.some((field) => errors[field] !== undefined);
   const change = (changes: Partial<Draft>) => onChange(draft.key, changes);
@@ -57,7 +57,7 @@ export const DraftRow = memo(function DraftRow({
     <div
       className={cx(
         "grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4",
-        // Skips rendering rows out of view, but would clip an open row's lists.
+        // It would clip an open row's lists.
         !unfolded && "[contain-intrinsic-size:auto_9rem] [content-visibility:auto]",
       )}
     >

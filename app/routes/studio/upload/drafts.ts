@@ -8,20 +8,18 @@ export type DraftErrors = Partial<
 
 export interface Draft {
   key: string;
-  /** Null only in the empty form. */
   file: File | null;
   title: string;
   description: string;
   altText: string;
   visibility: Visibility;
-  /** Local time as in the form field; empty for never. */
+  /** Local time. */
   publishAt: string;
-  /** Comma-separated. */
   tags: string;
   forAdults: boolean;
   errors: DraftErrors;
   preview: Promise<Preview> | null;
-  /** Null when there is nothing we can remove. */
+  /** Null when nothing can be removed. */
   withoutLocation: Blob | null;
 }
 
@@ -46,7 +44,6 @@ export function uploadBody({ file, withoutLocation }: Draft): Blob | null {
   return withoutLocation ?? file;
 }
 
-/** Milliseconds since the Unix epoch; null for never. */
 export function publishMoment({ visibility, publishAt }: Draft): number | null {
   return visibility === "private" && publishAt !== "" ? new Date(publishAt).getTime() : null;
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Before hydration the browser would open dropped files and lose what was typed. */
+/** Before hydration the browser would open dropped files. */
 const earlyFilesScript = `(function(d,types){
 function take(e){
 var given=e.dataTransfer||e.clipboardData,all=new DataTransfer,input=d.querySelector("main form input[name=file]");
@@ -18,7 +18,6 @@ input.files=all.files;input.dispatchEvent(new Event("input",{bubbles:true}))}
 types.forEach(function(type){d.addEventListener(type,take,true)});
 wlFiles=function(){types.forEach(function(type){d.removeEventListener(type,take,true)})}})(document,["dragover","drop","paste"])`;
 
-/** Must come before the form. */
 export function EarlyFiles() {
   return (
     <script

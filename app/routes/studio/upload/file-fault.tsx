@@ -26,7 +26,6 @@ export function FileFault({ message, name, onFile }: FileFaultProps) {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               currentTarget.value = "";
-              // The focused button is about to go.
               currentTarget.closest("li")?.focus();
               if (file) onFile(file);
             }}

@@ -64,7 +64,7 @@ export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
             aria-describedby={`${id}-hint`}
             aria-valuetext={said}
             onChange={(event) => seek(Number(event.target.value))}
-            className="min-w-32 flex-1 accent-gold"
+            className="min-w-32 flex-1 accent-gold-ink"
           />
           <Button variant="secondary" size="sm" onClick={() => void take()}>
             {words.use}

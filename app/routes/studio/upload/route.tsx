@@ -18,7 +18,7 @@ import { useLeftBehind } from "./use-left-behind";
 
 const words = uploadPageWords;
 
-/** The page's first script is near its size limit. */
+/** The first script is near its limit. */
 const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind, {
   name: "left-behind",
   part: import.meta.env.SSR ? EagerLeftBehind : undefined,

@@ -20,7 +20,7 @@ import { usePageDrop } from "./use-page-drop";
 
 const words = uploadPageWords;
 const told = runningUploadWords;
-/** About a screenful: rendering a hundred rows would delay the next input. */
+/** A hundred rows would delay the next input. */
 const FIRST_ROWS = 4;
 
 export function UploadForm({ account }: { account?: string | undefined }) {
@@ -46,7 +46,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   useEffect(() => {
     if (outcome.kept > 0 && form.current) focusFirstError(form.current);
   }, [outcome]);
-  // The row appears a moment after its file was sent.
+  // It appears a moment after sending.
   const hasRows = uploads.length > 0;
   useEffect(() => {
     if (hasRows && outcome.sent > 0 && outcome.kept === 0 && form.current) focusRows(form.current);
@@ -54,7 +54,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
 
   function prepare() {
     preloadUploadScripts();
-    // Creating the number format takes as long as rendering several rows.
+    // Creating the format takes as long as several rows.
     size(0);
   }
 
@@ -140,7 +140,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
           size="lg"
           busy={running && chosen === 0}
           busyLabel={words.busy}
-          // Not `disabled`, which would drop the focus.
+          // Not `disabled`, which drops the focus.
           aria-disabled={sending || allRefused || undefined}
         >
           {sending ? words.busy : submitLabel(ready, chosen)}
@@ -155,10 +155,10 @@ function submitLabel(ready: number, chosen: number): string {
   return ready > 1 ? words.submitMany(ready) : words.submit;
 }
 
-/** The pressed button is busy or gone, and the rows are above the form. */
+/** The rows are above the form. */
 function focusRows(form: HTMLFormElement): void {
   const { activeElement } = document;
-  // Keep the focus of people who have moved on.
+  // Not for people who have moved on.
   if (activeElement === document.body || form.contains(activeElement)) {
     document.getElementById(ROWS_ID)?.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-/** Half of this page's script, needed only once someone uses the form. */
+/** Half of the page's script. */
 export async function loadUploadScripts() {
   const [{ check, sentenceOf }, { startUpload }, { inspectFile }, { verifyFile }] = await Promise.all([
     import("./check-draft"),
@@ -9,7 +9,7 @@ export async function loadUploadScripts() {
   return { check, sentenceOf, startUpload, inspectFile, verifyFile };
 }
 
-/** Preloads; the next caller sees a failure. */
+/** The next caller sees a failure. */
 export function preloadUploadScripts(): void {
   loadUploadScripts().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ export function useAwaitedPreview(preview: Promise<Preview> | null): Preview | n
   useEffect(() => {
     let current = true;
     void (preview ?? Promise.resolve(NO_PREVIEW))
-      // Without the preview script nothing is shown; sending reads the file again.
+      // Sending reads the file again.
       .catch(() => NO_PREVIEW)
       .then((done) => current && setResult(done));
     return () => {

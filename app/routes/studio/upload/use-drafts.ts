@@ -8,7 +8,7 @@ import { readPreview } from "~/uploads/client/read-preview.browser";
 
 const FIRST_DRAFT = "first";
 
-/** Drafts of accounts that signed out on this page, for their return. */
+/** Of accounts that signed out here. */
 const abandoned = new Map<string, Draft[]>();
 
 export function useDrafts(account?: string) {
@@ -16,7 +16,7 @@ export function useDrafts(account?: string) {
     () => abandoned.get(account ?? "") ?? [{ ...emptyDraft(), key: FIRST_DRAFT }],
   );
   const [same, setSame] = useState(false);
-  // Sending awaits scripts, and must then use the current drafts.
+  // Sending awaits scripts first.
   const latest = useRef(drafts);
   const inspections = useRef(new WeakMap<File, Promise<void>>());
   const fingerprints = useRef(new WeakMap<File, string | null>());
@@ -35,7 +35,7 @@ export function useDrafts(account?: string) {
     setDrafts(latest.current);
   }, []);
 
-  /** Low priority: a hundred files give many results. */
+  /** A hundred files give many results. */
   const storeResults = useCallback(
     (files: readonly File[], changes: (draft: Draft) => Partial<Draft> | null) => {
       const targets = new Set<File | null>(files);
@@ -61,7 +61,6 @@ export function useDrafts(account?: string) {
             const { file } = check(draft);
             return file === draft.errors.file ? null : { errors: { ...draft.errors, file } };
           }),
-        // Sending loads it again.
         () => undefined,
       );
       for (const file of files) {
@@ -119,7 +118,7 @@ export function useDrafts(account?: string) {
   const remove = useCallback(
     (key: string) => {
       update((known) => {
-        // The shared fields must survive removing the first draft.
+        // Shared fields survive the first draft's removal.
         const rest = (same ? withSharedFields(known) : known).filter((draft) => draft.key !== key);
         return rest.length > 0 ? rest : [emptyDraft()];
       });
@@ -127,10 +126,7 @@ export function useDrafts(account?: string) {
     [same, update],
   );
 
-  /**
-   * Files are read again first, because one may have been moved. Rejects without losing anything when a
-   * script can't load.
-   */
+  /** Read again: a file may have moved. Loses nothing if a script can't load. */
   const sendAll = useCallback(async (): Promise<{ sent: number; kept: number }> => {
     if (sending.current) return { sent: 0, kept: 0 };
     sending.current = true;
@@ -146,7 +142,7 @@ export function useDrafts(account?: string) {
       const wanted = same ? withSharedFields(latest.current) : latest.current;
       const checked = wanted.map((draft) => ({ ...draft, errors: check(draft, reads.get(draft.file)) }));
       const hasErrors = ({ errors }: Draft) => Object.values(errors).some(Boolean);
-      // Files chosen meanwhile wait for the next press.
+      // They wait for the next press.
       const valid = checked.filter((draft) => reads.has(draft.file) && !hasErrors(draft));
       const rest = checked.filter((draft) => !valid.includes(draft));
       for (const draft of valid) {
@@ -164,7 +160,6 @@ export function useDrafts(account?: string) {
   return { drafts, same, setSame, add, change, swap, remove, sendAll };
 }
 
-/** Whether the title is still the one we made. */
 function hasMadeTitle({ file, title }: Draft): boolean {
   return !title.trim() || (file !== null && title === titleFromName(file.name));
 }

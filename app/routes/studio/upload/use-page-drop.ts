@@ -1,7 +1,6 @@
 import { droppedFiles } from "~/uploads/client/saved-files.browser";
 import { useEffect, useState } from "react";
 
-/** Returns whether files are being dragged. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
@@ -12,7 +11,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       setDragging(true);
     };
     const leave = (event: DragEvent) => {
-      // Entering a child also fires dragleave.
+      // Entering a child fires it too.
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent) => {
@@ -29,7 +28,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", leave);
-    // Runs before the drop zone, which then sees a handled event.
+    // The drop zone then sees a handled event.
     addEventListener("drop", drop, { capture: true });
     addEventListener("paste", paste);
     return () => {

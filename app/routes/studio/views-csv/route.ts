@@ -5,7 +5,6 @@ import { periodFrom } from "~/routes/studio/views/periods";
 import { lastDays } from "~/routes/studio/views/views-page.server";
 import { daysAsCsv, writeDay, worksAsCsv } from "./write-csv.server";
 
-/** GET /dashboard/views.csv: by day for `?days=`, or all-time by work with `?by=work`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, billingClock, config } = context.app;

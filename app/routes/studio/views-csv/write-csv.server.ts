@@ -9,10 +9,9 @@ import { worksCursor } from "~/routes/studio/views/views-page.server";
 
 const words = viewsWords.csv;
 
-/** Works in memory at a time. */
+/** In memory at a time. */
 const CHUNK = 500;
 
-/** `2026-11-22` */
 export function writeDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

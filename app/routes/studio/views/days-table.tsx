@@ -5,7 +5,7 @@ import { useNumberFormat } from "~/ui/format";
 import { ChevronDownIcon } from "~/ui/icons";
 import { WatchTime } from "~/ui/view-count";
 
-/** Opens without script, and the browser's search finds it. */
+/** Opens without script, and page search finds it. */
 export function DaysTable({ days }: { days: readonly DayCounts[] }) {
   const numbers = useNumberFormat();
   const write = useDayFormat();

@@ -17,7 +17,6 @@ export interface WorksPage {
   next: string | null;
 }
 
-/** Throws DomainError lists.bad_cursor. */
 export async function viewsPage(context: AppLoadContext, accountId: string, query: URLSearchParams) {
   const { db, billingClock } = context.app;
   const now = billingClock();
@@ -37,7 +36,6 @@ export async function lastDays({ app }: AppLoadContext, accountId: string, perio
   return everyDay(await readDailyCounts(app.db, accountId, from, today), from, today);
 }
 
-/** The list is ordered by views. */
 export function worksCursor({ id, views }: WorkCounts): Cursor {
   return { created_at: views, id };
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 
-/** A retry of a bad address can't succeed. */
+/** A retry can't succeed. */
 export function ViewsProblem() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

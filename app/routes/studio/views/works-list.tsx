@@ -60,7 +60,7 @@ export function WorksList({ first, period }: { first: WorksPage; period: Period 
   );
 }
 
-/** A growing view count can move a work to another page. */
+/** A view can move a work to another page. */
 function useWorks(first: WorksPage) {
   const fetcher = useFetcher<{ works: WorksPage }>();
   const [list, setList] = useState({ first, works: first.items, next: first.next });

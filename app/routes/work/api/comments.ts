@@ -4,10 +4,7 @@ import { readCursor, readReach } from "~/platform/keyset.server";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/**
- * GET /api/comments?work=12&cursor=…, with `parent` for replies. Empty for a work that the viewer may not
- * see.
- */
+/** `parent` asks for replies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
   if (!viewer) return refuse("comments.unauthenticated");

@@ -5,10 +5,9 @@ import { readNextWorks } from "~/routes/work/page/next-works.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** As many as a browser stores (autoplay.browser.ts). */
+/** As autoplay.browser.ts stores. */
 const MAX_SKIPPED = 500;
 
-/** GET /api/works/7/next?not=3,4 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
   if (!viewer) return refuse("library.unauthenticated");

@@ -8,10 +8,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 
 const MAX_BYTES = 1024;
 
-/**
- * POST /api/works/:id/position, JSON with any content type. Always 204, so it doesn't reveal whether a work
- * exists.
- */
+/** Always 204: it doesn't reveal whether a work exists. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { viewer, bindings, db, clock } = context.app;
   if (!viewer) return refuse("library.unauthenticated");

@@ -6,7 +6,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readJsonCapped } from "~/platform/read-json.server";
 import { refuse } from "~/routes/shared/answers.server";
 
-/** POST /api/watch, JSON without a content type, because `sendBeacon` sends none. */
+/** `sendBeacon` sends no content type. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings, config, clock, billingClock } = context.app;
   if (!viewer) return refuse("engagement.unauthenticated");

@@ -1,8 +1,8 @@
-/** In Firefox, relative to the film's height. */
+/** In Firefox, of the film's height. */
 const ROW_HEIGHT = 0.058;
 const LETTER_WIDTH = 0.028;
 
-/** The line, counted from the bottom, that keeps a cue above the space taken there. */
+/** From the bottom. */
 export function cueLineAbove(
   text: string,
   film: { width: number; height: number },

@@ -1,5 +1,5 @@
 const REFERENCE = "(?:amp|lt|gt|nbsp|lrm|rlm);";
-/** A tag after its `<`, such as `i>`, `/i>` or `00:01.500>`; any other `<` is text. */
+/** `i>`, `/i>` or `00:01.500>`; any other `<` is text. */
 const TAG = String.raw`(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>`;
 
 const TAG_OR_SIGN = new RegExp(`<${TAG}|&(?!${REFERENCE})|[<>]`, "g");
@@ -8,12 +8,12 @@ const ESCAPED_AMPERSAND = new RegExp(`&amp;(?!${REFERENCE})`, "g");
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** References become characters where that is unambiguous. */
+/** Where that is unambiguous. */
 export function editableText(markup: string): string {
   return markup.replaceAll("&gt;", ">").replace(ESCAPED_ANGLE, "<").replace(ESCAPED_AMPERSAND, "&");
 }
 
-/** An empty row would end the cue, and `-->` start another. */
+/** An empty row would end the cue, `-->` start another. */
 export function toCueMarkup(typed: string): string {
   return typed
     .trim()

@@ -2,12 +2,10 @@
 const TYPED_TIME =
   /^(?:(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):)?(?<seconds>\d{1,6})(?:[.,](?<fraction>\d{1,3}))?$/;
 
-/** Milliseconds; null when it isn't a time. */
 export function readTime(typed: string): number | null {
   const groups = TYPED_TIME.exec(typed.trim())?.groups;
   if (!groups) return null;
   const { hours, minutes, seconds, fraction = "" } = groups;
-  // Below a larger unit, 60 and more is an error.
   if (minutes !== undefined && Number(seconds) >= 60) return null;
   if (hours !== undefined && Number(minutes) >= 60) return null;
   const whole = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds);

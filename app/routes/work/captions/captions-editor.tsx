@@ -17,7 +17,6 @@ const CaptionsLines = lazyPart(async () => (await import("./captions-lines")).Ca
 interface CaptionsEditorProps {
   id: number;
   captions: readonly SignedTrack[];
-  /** Milliseconds. */
   length: number | null;
 }
 

@@ -1,24 +1,23 @@
 import { fileTime } from "./caption-times.rules";
 
-/** A WebVTT cue. Source of this file: https://www.w3.org/TR/webvtt1/ */
+/** https://www.w3.org/TR/webvtt1/ */
 export interface Cue {
-  /** Milliseconds. */
   start: number;
   end: number;
-  /** With tags and references: `<i>`, `&amp;`. */
+  /** `<i>`, `&amp;` */
   markup: string;
   id: string;
-  /** Such as `line:0 align:start`. */
+  /** `line:0 align:start` */
   settings: string;
 }
 
 export interface CaptionsFile {
-  /** Everything before the first cue. */
+  /** Before the first cue. */
   head: string;
   cues: readonly Cue[];
-  /** Notes between cues are lost on saving. */
+  /** Lost on saving. */
   hasNotes: boolean;
-  /** Cues that browsers can't read are lost on saving. */
+  /** Unreadable for browsers; lost on saving. */
   unreadable: number;
 }
 
@@ -43,13 +42,13 @@ export function readFileParts(file: string) {
     const key = timesKey(parseFileTime(start), parseFileTime(end));
     settings.set(key, [...(settings.get(key) ?? []), found.trim()]);
   });
-  // The line above the first cue's times may be its id.
+  // It may be an id.
   while (first > 1 && first < lines.length && lines[first - 1] !== "") first--;
   return {
     head: lines.slice(0, Math.max(1, first)).join("\n").trim(),
     hasNotes: lines.slice(first).some((line, at, rest) => /^NOTE(?:[ \t]|$)/.test(line) && !rest[at - 1]),
     unreadable,
-    /** For cues with equal times, in file order as browsers keep it. */
+    /** Equal times: in file order, as browsers do. */
     takeSettings: (start: number, end: number) => settings.get(timesKey(start, end))?.shift() ?? "",
   };
 }
@@ -68,7 +67,6 @@ function timesKey(start: number, end: number): string {
   return `${start} ${end}`;
 }
 
-/** Milliseconds. */
 function parseFileTime(time: string): number {
   return Math.round(time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000);
 }

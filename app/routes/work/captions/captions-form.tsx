@@ -18,7 +18,6 @@ export interface CaptionsFormProps {
   id: number;
   language: LanguageCode;
   captions: CaptionsFile;
-  /** Milliseconds. */
   length: number | null;
   onClose: (isSaved: boolean) => void;
 }
@@ -34,7 +33,6 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
   const focusOn = useRef<string | null>(null);
 
   useEffect(() => {
-    // Focusing also scrolls to it.
     if (errors.size > 0 && form.current) focusFirstError(form.current);
   }, [errors]);
   useEffect(() => {
@@ -145,7 +143,6 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
   );
 }
 
-/** Returns the open question, or null. */
 function useUnsavedWarning(isChanged: boolean): { leave: () => void; stay: () => void } | null {
   useEffect(() => {
     if (!isChanged) return;

@@ -13,7 +13,7 @@ interface CaptionsLinesProps extends Omit<CaptionsFormProps, "captions"> {
 }
 
 export function CaptionsLines({ source, ...form }: CaptionsLinesProps) {
-  // A renewed link has the same content, so it isn't read again.
+  // A renewed link has the same content.
   const [opened] = useState(source);
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<CaptionsFile | "failed" | null>(null);

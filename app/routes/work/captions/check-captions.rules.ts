@@ -3,7 +3,7 @@ import { readTime, editableTime } from "./caption-times.rules";
 
 const words = editPanelWords.captions.lines;
 
-/** Players cut later captions off silently. */
+/** Players cut later ones off silently. */
 const END_SLACK_MS = 1000;
 
 export interface TypedLine {
@@ -14,7 +14,6 @@ export interface TypedLine {
 
 export type LineErrors = Partial<Record<keyof TypedLine, string>>;
 
-/** `length` is in milliseconds. Null when the line is valid. */
 export function lineErrors({ start, end, text }: TypedLine, length: number | null): LineErrors | null {
   const errors: LineErrors = {};
   const from = readTime(start);

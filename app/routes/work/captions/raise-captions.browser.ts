@@ -4,9 +4,7 @@ import { cueLineAbove } from "./caption-room.rules";
 const BARS = { pixels: 92, part: 0.35 };
 const PREVIEW = { pixels: 240, part: 0.65 };
 
-/**
- * Firefox can't move captions by CSS, so each cue without a line of its own gets one. Returns the cleanup.
- */
+/** Firefox can't move captions by CSS. @returns the cleanup */
 export function raiseCaptions(player: Element): () => void {
   const video = player.querySelector("video");
   if (!video || CSS.supports("selector(video::-webkit-media-text-track-container)")) return () => undefined;

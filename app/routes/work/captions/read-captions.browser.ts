@@ -1,6 +1,5 @@
 import { readFileParts, type CaptionsFile } from "./captions-file.rules";
 
-/** Throws when the file can't be fetched or parsed. */
 export async function readCaptions(source: string): Promise<CaptionsFile> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`The captions answered ${response.status}.`);

@@ -2,7 +2,7 @@ import { fetchAsAccount } from "~/platform/account-header";
 import type { LanguageCode } from "~/words/en/languages";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 
-/** A null body deletes the captions. Returns an error sentence or null. */
+/** A null body deletes. @returns an error sentence or null */
 export async function sendCaptions(
   id: number,
   language: LanguageCode,
@@ -18,7 +18,7 @@ export async function sendCaptions(
   return null;
 }
 
-/** The address stays the same, and only a changed one is read again. */
+/** Only a changed address is read again. */
 function reloadCaptions(language: LanguageCode): void {
   const track = document.querySelector<HTMLTrackElement>(`[data-stage] track[srclang="${language}"]`);
   if (!track) return;

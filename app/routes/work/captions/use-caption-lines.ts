@@ -8,14 +8,11 @@ import { findPagePlayer } from "~/routes/work/player/page-player";
 const NEW_CUE_MS = 2000;
 
 interface Line {
-  /** The prefix of its form fields. */
   name: string;
-  /** Null for a new line. */
   cue: Cue | null;
   first: TypedLine;
 }
 
-/** Uncontrolled fields, read when needed. */
 export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: CaptionsFile) {
   const [lines, setLines] = useState<readonly Line[]>(() => captions.cues.map(lineFromCue));
   const [errors, setErrors] = useState<ReadonlyMap<string, LineErrors>>(new Map());
@@ -34,7 +31,6 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
     });
   };
 
-  /** Returns the new line's name. */
   const add = (): string => {
     const start = Math.round((findPagePlayer()?.currentTime ?? 0) * 1000);
     const name = `new ${added.current++}`;
@@ -49,7 +45,7 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
     [],
   );
 
-  /** Returns the cues, or null after showing the errors. `length` is in milliseconds. */
+  /** Null after showing errors. */
   const check = (length: number | null): Cue[] | null => {
     const all = readFields();
     const invalid = all.flatMap(({ line, now }) => {
@@ -72,7 +68,7 @@ function lineFromCue(cue: Cue, place: number): Line {
   return { name: String(place), cue, first };
 }
 
-/** Untouched text is saved exactly as it was. */
+/** Exactly as it was. */
 function cueFromLine({ cue, first }: Line, now: TypedLine): Cue {
   return {
     id: cue?.id ?? "",

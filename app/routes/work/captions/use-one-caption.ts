@@ -3,7 +3,7 @@ import { accountStorage } from "~/platform/browser-storage";
 
 const keptLanguage = accountStorage("wl.captions");
 
-/** Browsers and menus may show a second language beside the first. */
+/** Menus may show a second beside the first. */
 export function useSingleCaptionTrack(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const tracks = player.current?.textTracks;
@@ -14,7 +14,6 @@ export function useSingleCaptionTrack(player: RefObject<HTMLMediaElement | null>
     let shown: TextTrack | null = null;
     const keepOne = () => {
       const showing = [...tracks].filter((track) => track.mode === "showing");
-      // The most recent one was chosen.
       const newest = showing.find((track) => track !== shown) ?? showing[0] ?? null;
       for (const track of showing) if (track !== newest) track.mode = "disabled";
       shown = newest;

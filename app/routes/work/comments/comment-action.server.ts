@@ -28,7 +28,6 @@ export type CommentDone = CommentAnswerMark & { ok: true } & (
     | { changed: number; to: "deleted" | "hidden" | "shown" }
   );
 
-/** POST to a work's page with one of the INTENTS. */
 export async function commentAction({ request, params, context }: ActionFunctionArgs, intent: Intent) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -81,7 +80,7 @@ type Done<T> = T extends unknown ? Omit<T, keyof CommentAnswerMark | "ok"> : nev
 
 const done = (what: Done<CommentDone>) => data({ about: "comments", ok: true, ...what } as CommentDone);
 
-/** Codes shown at the text field; others are shown at the form. */
+/** Others are shown at the form. */
 const TEXT_CODES = new Set<ErrorCode>([
   "comments.empty",
   "comments.too_long",

@@ -10,13 +10,12 @@ import { TextArea } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 
-/** FormFailure is an offline submit. */
 export type CommentAnswer = CommentDone | CommentFailure | FormFailure;
 
 interface CommentFormProps {
   work: number;
   answers?: { id: number; name: string };
-  /** The server's idempotency key for the first comment. */
+  /** Idempotency key. */
   filing: string;
   failed: CommentFailure | null;
   onPosted: (posted: CommentDone) => void;
@@ -24,7 +23,6 @@ interface CommentFormProps {
 
 const COUNTER_FROM = COMMENT_MAX - 100;
 
-/** `filing` keeps a double submit from posting twice. */
 export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }: CommentFormProps) {
   const fetcher = useFetcher<CommentAnswer>();
   const { data: answer } = fetcher;
@@ -86,15 +84,15 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
       <p role="alert" className="text-sm text-danger-ink empty:hidden">
         {failed?.message}
       </p>
-      {/* Disabling it would drop the focus. */}
       <Button
         type="submit"
         size={answers ? "sm" : "md"}
         variant="secondary"
-        aria-disabled={busy}
+        busy={busy}
+        busyLabel={words.busy}
         className="self-start"
       >
-        {busy ? words.busy : submitLabel}
+        {submitLabel}
       </Button>
     </fetcher.Form>
   );

@@ -12,7 +12,6 @@ import { Fold, smallAction } from "./fold";
 
 export interface CommentToolsProps {
   work: number;
-  /** Defaults to the work's page. */
   action?: string;
   comment: ShownComment;
   name: string;

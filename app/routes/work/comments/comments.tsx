@@ -40,7 +40,6 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
     if (to === "hidden" || to === "shown")
       return setHidden((known) => new Map(known).set(id, to === "hidden"));
     setGone((known) => new Set(known).add(id));
-    // The focused button is gone.
     heading.current?.focus();
   }, []);
   const onPosted = useCallback(() => undefined, []);

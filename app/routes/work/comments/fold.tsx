@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from "react";
 
-/** Works without script. */
 export function Fold({
   summary,
   of,
@@ -9,7 +8,6 @@ export function Fold({
   fold,
 }: {
   summary: string;
-  /** For screen readers. */
   of: string;
   open?: boolean;
   children: ReactNode;

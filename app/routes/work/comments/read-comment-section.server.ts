@@ -6,13 +6,13 @@ import type { Upload } from "~/uploads/uploads.table";
 
 export interface CommentSection {
   page: CommentPage;
-  /** Null when the viewer can comment. */
+  /** Null: can comment. */
   barred: { sentence: string; isMembership: boolean } | null;
-  /** The idempotency key for the next comment. */
+  /** Idempotency key. */
   filing: string;
 }
 
-/** Null when there are no comments to show or reading fails: a page without them beats no page. */
+/** A page without comments beats no page. */
 export async function readCommentSection(
   { app }: AppLoadContext,
   viewerId: string,

@@ -14,7 +14,6 @@ interface ThreadProps extends Pick<CommentToolsProps, "work" | "isOwner" | "onCh
   mayWrite: boolean;
   filing: string;
   failed: CommentFailure | null;
-  /** Ids deleted or blocked on this page, and changes of `isHidden`. */
   gone: ReadonlySet<number>;
   hidden: ReadonlyMap<number, boolean>;
 }

@@ -21,10 +21,8 @@ export interface EditFailure {
   was?: string;
 }
 
-/** Columns whose form field has another name. */
 const FORM_FIELDS: Partial<Record<string, string>> = { adults_by_owner: "adults" };
 
-/** POST with title, description, tags, visibility and alt_text. */
 export async function editAction({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -66,7 +64,6 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   }
 }
 
-/** In the typist's time zone. */
 const displayValues = ({ publish_offset = "0" }: Record<string, string>): FieldFormats => ({
   visibility: (value: "private" | "public") => uploadFields[value],
   comments_on: (on: boolean) => (on ? uploadFields.commentsOn : uploadFields.commentsOff),
@@ -75,7 +72,7 @@ const displayValues = ({ publish_offset = "0" }: Record<string, string>): FieldF
   tags: tagsText,
 });
 
-/** An unticked box isn't sent, so a hidden field says that the form has one. */
+/** An unticked box isn't sent. */
 const readAdults = (typed: Record<string, string>) =>
   typed["adults_asked"] === undefined ? undefined : typed["adults"] !== undefined;
 

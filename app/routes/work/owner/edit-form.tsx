@@ -42,8 +42,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
   const [saved, setSaved] = useState(0);
-  // A field that another tab changed would be overwritten by the next save, so the form remounts with the
-  // stored values.
+  // The next save would overwrite another tab's field.
   useEffect(() => {
     if (fetcher.state !== "idle" || !answer || !("saved" in answer) || !form.current) return;
     if (enteredValues(form.current) === sent.current) setSaved((times) => times + 1);

@@ -10,7 +10,7 @@ export function LazyDisclosure({ summary, children }: { summary: string; childre
     const noteOpened = () => {
       if (details.open) setOpened(true);
     };
-    // It may have been opened before hydration.
+    // Perhaps before hydration.
     noteOpened();
     details.addEventListener("toggle", noteOpened);
     return () => details.removeEventListener("toggle", noteOpened);

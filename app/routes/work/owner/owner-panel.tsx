@@ -19,7 +19,6 @@ import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
 import { LazyDisclosure } from "./lazy-disclosure";
 
-// Rarely used and useless without script, so loaded when opened.
 const CaptionsEditor = lazyPart(
   async () => (await import("~/routes/work/captions/captions-editor")).CaptionsEditor,
 );
@@ -47,7 +46,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
   const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
-  // A work nobody can open can only be deleted.
+  // It can only be deleted.
   const ready = upload.status === "ready" && removed === null;
   const publishableFrom = removed === null ? upload.publish_at : null;
   const comesBackPublic = removed !== null && upload.wishedVisibility === "public";

@@ -51,7 +51,6 @@ export function PosterEditor({ id }: { id: number }) {
   );
 }
 
-/** Returns an error sentence or null. */
 async function sendPoster(id: number, file: File): Promise<string | null> {
   const encoder = await import("~/uploads/client/poster.browser").catch(() => null);
   if (!encoder) return words.failed;

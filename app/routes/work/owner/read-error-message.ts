@@ -1,4 +1,3 @@
-/** A resource route's error sentence, or null. */
 export async function readErrorMessage(response: Response | null): Promise<string | null> {
   const body: unknown = await response?.json().catch(() => null);
   const error = isObject(body) ? body["error"] : null;

@@ -20,7 +20,7 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [prepared, setPrepared] = useState<PreparedFile | null>(null);
-  // The dialog keeps its text while it closes.
+  // It keeps its text while closing.
   const [isConfirming, setConfirming] = useState(false);
   const { size } = useNumberFormat();
 

@@ -13,7 +13,7 @@ export interface ReplacedWork {
   kind: UploadKind;
 }
 
-/** Returns an error sentence or what to send. */
+/** An error sentence or what to send. */
 export async function prepareReplacement(work: ReplacedWork, file: File): Promise<string | PreparedFile> {
   const request = {
     title: work.title,
@@ -24,7 +24,7 @@ export async function prepareReplacement(work: ReplacedWork, file: File): Promis
   };
   const checked = reservation.safeParse(request);
   if (!checked.success) return uploadSentence(checked.error.issues[0]?.message ?? "uploads.bad_request");
-  // Only the bytes tell film from sound: browsers often name the wrong type.
+  // Browsers often name the wrong type.
   const isPicture = kindFromType(request.content_type) === "image";
   if (isPicture !== (work.kind === "image")) return uploadSentence("uploads.other_kind");
   const { fault, fingerprint, withoutLocation } = await inspectFile(file);

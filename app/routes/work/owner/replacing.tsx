@@ -56,7 +56,7 @@ function Actions({
     setBusy(true);
     const response = await fetchAsAccount(path, { method }).catch(() => null);
     setBusy(false);
-    // Discarded elsewhere, or already in place.
+    // Already gone or in place.
     if (!response?.ok && response?.status !== 404) {
       toast.error(failed);
       return;

@@ -17,7 +17,7 @@ export function SharePanel({ id }: { id: number }) {
   const form = useRef<HTMLFormElement>(null);
   const filing = useRef(crypto.randomUUID());
   const [focusRequest, setFocusRequest] = useState<{ target: HTMLElement | null } | null>(null);
-  // Disabling the buttons took the focus; it can only return after they are enabled.
+  // Disabling the buttons took the focus.
   useEffect(() => {
     if (focusRequest)
       (focusRequest.target ?? form.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();

@@ -1,9 +1,9 @@
 type Manner = "closer" | "playing";
 
-/* Not in the history state, which would apply again on every return to that entry. */
+/* The history state would apply again on every return. */
 let arrival: { id: number; manner: Manner; since: number } | null = null;
 
-/** A navigation that takes longer was abandoned. */
+/** Then it was abandoned. */
 const ARRIVAL_TIMEOUT_MS = 15_000;
 
 export function expectArrival(id: number, manner: Manner): void {

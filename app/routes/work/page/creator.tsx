@@ -9,13 +9,12 @@ import { CountedUpTo, ViewCount } from "~/ui/view-count";
 
 interface CreatorProps {
   creator: { name: string | null; username: string | null; picture: string | null; isFollowed: boolean };
-  /** Milliseconds since the Unix epoch. */
   created: number;
   views: number;
-  /** Milliseconds since the Unix epoch; later views aren't counted yet. */
+  /** Later views aren't counted yet. */
   countedUpTo: number;
   isOwner: boolean;
-  /** Private, and opened with a share link. */
+  /** Opened with a share link. */
   isShared: boolean;
 }
 

@@ -6,10 +6,7 @@ import type { Upload } from "~/uploads/uploads.table";
 
 export type DetailUpload = ReturnType<typeof detailUpload>;
 
-/**
- * What to ask browsers about the codecs that not all of them play. Source: RFC 6381;
- * https://developer.mozilla.org/docs/Web/Media/Guides/Formats/codecs_parameter
- */
+/** RFC 6381; https://developer.mozilla.org/docs/Web/Media/Guides/Formats/codecs_parameter */
 const CODEC_TYPES: Readonly<Record<string, string>> = {
   hevc: 'video/mp4; codecs="hvc1.1.6.L93.B0"',
   vvc: 'video/mp4; codecs="vvc1.1.L51.CQA"',
@@ -23,10 +20,8 @@ const peaksSchema = z.array(z.number().min(0).max(100)).max(200);
 export function detailUpload(row: Upload, isOwner: boolean) {
   return {
     ...publicRecord(row),
-    /** Only the owner sees the original file name. */
     file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
-    /** Only the owner can open a restricted work's page. */
     restriction: row.restriction,
     wishedVisibility: ownerVisibility(row),
     adultsByOwner: row.adults_by_owner,
@@ -40,12 +35,11 @@ export function detailUpload(row: Upload, isOwner: boolean) {
   };
 }
 
-/** The MIME type to ask the browser about, or null to simply try. */
+/** Null: simply try. */
 function codecMimeType(codecs: string | null): string | null {
   return CODEC_TYPES[codecs?.split(",")[0] ?? ""] ?? null;
 }
 
-/** Waveform bars, 0 to 100. */
 function readPeaks(text: string | null): number[] {
   if (text === null) return [];
   try {

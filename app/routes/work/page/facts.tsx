@@ -14,15 +14,12 @@ const { facts: labels, unknown } = uploadWords.detail;
 
 interface DetailFactsProps {
   upload: UploadRecord;
-  /** For the owner of a film. */
   streaming: string | null;
-  /** For the owner. */
   renditions: readonly Rendition[];
   wanted: readonly Wanted[];
   isForAdults: boolean;
 }
 
-/** The file details listed in the specification. */
 export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults }: DetailFactsProps) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumberFormat();

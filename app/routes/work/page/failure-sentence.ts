@@ -1,6 +1,5 @@
 import { watchingWords as words } from "~/words/en/watching";
 
-/** Null for a success. */
 export function failureSentence(answer: object): string | null {
   if ("error" in answer) return failureMessage(answer.error);
   return "ok" in answer && answer.ok === false ? failureMessage(answer) : null;

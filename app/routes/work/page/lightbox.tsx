@@ -23,7 +23,6 @@ interface LightboxProps {
   name: string;
   alt: string;
   picture: SignedPicture;
-  /** Null when browsers can't draw it. */
   original: string | null;
   neighbours: Neighbours;
   onClose: () => void;
@@ -41,7 +40,6 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  /** `point` is in pixels from the region's corner. */
   const resize = useCallback(
     (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => {
       const box = region.current;
@@ -51,7 +49,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
         const wanted = next(now, maxZoom(img.naturalWidth, img.clientWidth / now));
         const at = point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
         const { scrollLeft, scrollTop } = box;
-        // The region can only scroll once the picture has grown.
+        // Only once the picture has grown.
         requestAnimationFrame(() =>
           box.scrollTo(
             scrollToKeepPoint(scrollLeft, at.x, wanted / now),
@@ -75,7 +73,6 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
     if (event.key === "+" || event.key === "=") resize(zoomIn);
     else if (event.key === "-") resize(zoomOut);
     else if (event.key === "0") resize(() => FIT_ZOOM);
-    // Zoomed in, arrow keys scroll.
     else if (zoom === FIT_ZOOM && /^Arrow(Left|Right)$/.test(event.key))
       go(event.key === forward ? "older" : "newer");
     else return;
@@ -97,7 +94,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
     >
       <div
         ref={region}
-        // Scroll positions count from the left in every language.
+        // Scroll positions count from the left.
         dir="ltr"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={zoom > FIT_ZOOM ? 0 : undefined}
@@ -151,7 +148,6 @@ function Side({ to, label, side }: { to: (() => void) | null; label: string; sid
   );
 }
 
-/** Back returns to the list. */
 function useNeighbourNavigation({ newer, older }: Neighbours) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -168,7 +164,7 @@ function useNeighbourNavigation({ newer, older }: Neighbours) {
 
 type Resize = (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => void;
 
-/** Trackpads report a pinch as wheel events too. */
+/** Trackpads report a pinch so, too. */
 function useWheelZoom(region: RefObject<HTMLElement>, resize: Resize): void {
   useEffect(() => {
     const element = region.current;
@@ -181,7 +177,7 @@ function useWheelZoom(region: RefObject<HTMLElement>, resize: Resize): void {
         y: event.clientY,
       });
     };
-    // React's wheel listener is passive and can't stop the page from scrolling.
+    // React's is passive and can't stop the page.
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, [region, resize]);

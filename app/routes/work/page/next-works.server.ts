@@ -16,7 +16,6 @@ interface WaysOnInput {
   skipped?: readonly number[];
 }
 
-/** Null when reading fails. */
 export async function readNextWorks(
   context: AppLoadContext,
   viewer: Viewer,
@@ -37,7 +36,6 @@ export async function readNextWorks(
   }
 }
 
-/** Empty when the viewer may not open the playlist. */
 async function readAlong(
   deps: WorkItemDeps,
   viewerId: string,

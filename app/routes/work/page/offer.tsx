@@ -3,16 +3,13 @@ import { offerWords as words } from "~/words/en/offer";
 import { ButtonLink } from "~/ui/button";
 
 export interface OfferTerms {
-  /** Per month with tax, formatted. */
   price: string;
-  /** Whole days; 0 for no trial. */
   trialDays: number;
   isConfirmed: boolean;
 }
 
 interface OfferProps {
   terms: OfferTerms;
-  /** Null for people who never had a membership. */
   membership: MembershipState | null;
 }
 

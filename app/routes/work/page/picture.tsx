@@ -4,10 +4,9 @@ import type { SignedPicture } from "~/media/sign-visible.server";
 interface PictureProps {
   picture: SignedPicture;
   alt: string;
-  /** Pixels; they reserve the space. */
+  /** They reserve the space. */
   width: number | null;
   height: number | null;
-  /** A data URL. */
   placeholder: string | null;
   onError: () => void;
 }
@@ -36,7 +35,7 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}
-          // A picture that loads before hydration fires no `load`; it covers its placeholder anyway.
+          // Before hydration no `load` fires.
           onLoad={() => setDrawn(true)}
           onError={onError}
           className="max-h-[78vh] object-contain"
@@ -47,7 +46,7 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
 }
 
 function stageSizes(width: number | null, height: number | null): string {
-  // The column without its padding (app/styles/base.css).
+  // app/styles/base.css
   const column = "100vw, clamp(77rem, 74vw - 5rem, 113rem)";
   if (!width || !height) return `min(${column})`;
   return `min(${column}, ${Math.round((78 * width) / height)}vh)`;

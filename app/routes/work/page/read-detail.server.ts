@@ -29,7 +29,7 @@ import { readNextWorks } from "./next-works.server";
 
 const words = uploadWords.detail;
 
-/** Throws a 404 Response. `list` is the playlist being watched. */
+/** `list` is the playlist being watched. */
 export async function readDetail(
   context: AppLoadContext,
   viewer: Viewer,
@@ -40,7 +40,6 @@ export async function readDetail(
   const upload = await findReachable(db, id, viewerId, clock());
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
-  // A private work's neighbours are for its owner only.
   const isOwner = upload.owner === viewerId;
   const isShared = !isOwner && upload.visibility !== "public";
   const neighboursPromise = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);

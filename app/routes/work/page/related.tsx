@@ -10,7 +10,6 @@ import { profile } from "~/words/en/profile";
 import { watchingWords as words } from "~/words/en/watching";
 
 export interface RelatedProps {
-  /** Null when reading failed. */
   related: NextWorks | null;
   creator: { name: string | null; username: string | null };
 }

@@ -31,7 +31,16 @@ import type { DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
 import { Description } from "./description";
 import type { editAction } from "~/routes/work/owner/edit-action.server";
-import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions } from "./late-parts";
+import {
+  Aside,
+  AutoplaySwitch,
+  Chapters,
+  Comments,
+  DetailFacts,
+  OwnerPanel,
+  UpNext,
+  WorkActions,
+} from "./late-parts";
 import { readDetail } from "./read-detail.server";
 import { Stage } from "./stage";
 import { TagList } from "./tag-list";
@@ -62,7 +71,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
 export { detailAction as action } from "./keep-action.server";
 
-/** A reload after a deletion would first show 'not found'. */
+/** After a deletion it would first show 'not found'. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { deleted } = (change.actionResult ?? {}) as { deleted?: unknown };
   return deleted !== parseUploadId(change.currentParams["id"]) && reloadUnlessUnsaved(change);
@@ -150,7 +159,12 @@ export default function UploadDetail() {
           isShared={isShared}
         />
       }
-      beside={<PlaylistPanel work={saved.id} />}
+      beside={
+        <>
+          <PlaylistPanel work={saved.id} />
+          {plays ? <AutoplaySwitch related={related} /> : null}
+        </>
+      }
       actions={
         <WorkActions
           key={saved.id}
@@ -179,7 +193,7 @@ export default function UploadDetail() {
           />
         ) : null
       }
-      more={<Aside plays={plays} neighbours={neighbours} related={related} creator={creator} />}
+      more={<Aside neighbours={neighbours} related={related} creator={creator} />}
       talk={
         talk ? (
           <Comments key={saved.id} talk={talk} isOwner={isOwner} work={saved.id} answer={commentAnswer} />
@@ -216,27 +230,25 @@ function listParam(request: Request): number | null {
   return parseUploadId(new URL(request.url).searchParams.get("list") ?? undefined);
 }
 
-/** A new work or file remounts the stage; a new title doesn't. */
 function stageKey({ id, etag, status }: DetailUpload): string {
   return `${id} ${etag ?? status}`;
 }
 
-/** Without a fresh link the work is hidden or deleted. */
+/** Then the work is hidden or deleted. */
 function useReloadWhenGone(isGone: boolean, revalidate: () => void): void {
   useEffect(() => {
-    // A report being written is kept until it is sent.
     if (isGone) whenNotHeld(revalidate);
   }, [isGone, revalidate]);
 }
 
-/** A replaced or unlocked work needs its whole page: its old ticket would count nothing. */
+/** Its old ticket would count nothing. */
 function useReloadWhenStale(isStale: boolean, revalidate: () => void): void {
   useEffect(() => {
     if (isStale) whenNotHeld(revalidate);
   }, [isStale, revalidate]);
 }
 
-/** The edit schema is too heavy for the browser. */
+/** The schema is too heavy. */
 function pendingEdit(form: FormData | undefined): Partial<UploadEdit> {
   if (!form) return {};
   const { title = "", description = "", visibility, alt_text = "" } = textFields(form);

@@ -27,7 +27,6 @@ interface StageProps {
   artist: string | null;
   neighbours: Neighbours;
   links: SignedLinks | null;
-  /** For `rejected` and `failed` uploads. */
   reason: string | null;
   removed: Removed | null;
   offer: OfferTerms;
@@ -127,7 +126,6 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
   );
 }
 
-/** The owner sees more. */
 function Withheld() {
   return <p className="p-4 text-center text-sm text-muted">{words.withheld}</p>;
 }

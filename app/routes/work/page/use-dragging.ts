@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
-/** A shorter movement is a tap. */
+/** Less is a tap. */
 const SWIPE_PIXELS = 60;
 
-/** Touch scrolls natively. */
 export function useDragging(region: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = region.current;
@@ -38,7 +37,6 @@ export function useSwipe(
     let from: { x: number; y: number } | null = null;
     const start = ({ touches }: TouchEvent) => {
       const [finger, second] = touches;
-      // Two fingers are a pinch.
       from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
     };
     const end = ({ changedTouches: [finger] }: TouchEvent) => {

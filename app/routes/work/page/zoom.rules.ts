@@ -2,7 +2,7 @@ export const FIT_ZOOM = 1;
 
 const STEP = 1.5;
 
-/** Relative to the fitting size; large pictures zoom to twice their own pixels. */
+/** Of the fitting size; large pictures zoom to twice their pixels. */
 const MIN_MAX_ZOOM = 4;
 
 export function maxZoom(naturalWidth: number, fitWidth: number): number {
@@ -13,13 +13,12 @@ export function zoomIn(zoom: number, max: number): number {
   return Math.min(max, zoom * STEP);
 }
 
-/** Snaps to the fitting size. */
 export function zoomOut(zoom: number): number {
   const next = zoom / STEP;
   return next < FIT_ZOOM * 1.05 ? FIT_ZOOM : next;
 }
 
-/** Keeps the point under the pointer in place. Pixels. */
+/** Of the point under the pointer. */
 export function scrollToKeepPoint(scroll: number, at: number, growth: number): number {
   return (scroll + at) * growth - at;
 }

@@ -6,7 +6,7 @@ export const autoplay = createStoredSwitch("wl.autoplay");
 const kept = accountStorage("wl.chain", "sessionStorage");
 const MAX_CHAIN = 500;
 
-/** Ids of the works this tab has autoplayed in a row. */
+/** In a row, in this tab. */
 export function autoplayedIds(): number[] {
   try {
     const stored: unknown = JSON.parse(kept.read() ?? "[]");

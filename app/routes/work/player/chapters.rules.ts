@@ -1,27 +1,20 @@
 export interface Chapter {
-  /** Seconds. */
   readonly at: number;
   readonly title: string;
 }
 
-/** One time alone is a mention of a moment. */
+/** One time alone is a mention. */
 const MIN_CHAPTERS = 2;
 const MAX_CHAPTERS = 200;
-/** Shorter chapters can't be hit on the seek bar. */
+/** Too short for the seek bar. */
 const MIN_CHAPTER_SECONDS = 5;
 const TITLE_MAX_CHARACTERS = 100;
 
-/**
- * A time such as `12:05` after optional list marks, then a title. No two neighbouring parts match the same
- * character, so any line is read in linear time.
- */
+/** No two neighbouring parts match the same character: linear time. */
 const CHAPTER_LINE =
   /^[\s\p{P}\p{S}\p{M}\p{Cf}]*(?:\d{1,3}[.)]\s[\s\p{P}\p{S}\p{M}\p{Cf}]*)?(?<time>\d{1,3}(?::[0-5]\d){1,2})(?!\d)[\])}\s\p{Pd}\p{Cf}:.|]*(?<title>[^\])}\s\p{Pd}\p{Cf}:.|].*)$/su;
 
-/**
- * Unless the times start at 0:00 and only go forward, they are a list of moments, not chapters. `length` is
- * in seconds.
- */
+/** Times must start at 0:00 and go forward. */
 export function parseChapters(description: string, length: number | null): readonly Chapter[] {
   const chapters: Chapter[] = [];
   for (const line of description.split("\n")) {

@@ -9,7 +9,6 @@ import { useChapters } from "./use-chapters";
 
 interface ChaptersProps {
   description: string;
-  /** Milliseconds. */
   length: number | null;
 }
 
@@ -55,7 +54,7 @@ function playHere(event: MouseEvent, at: number): void {
   if (!player || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   player.currentTime = at;
-  // When the browser blocks playing, the seek alone is enough.
+  // The seek is enough.
   void player.play().catch(() => undefined);
   if (player instanceof HTMLVideoElement) player.scrollIntoView({ block: "nearest" });
 }

@@ -4,7 +4,7 @@ import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.serve
 import { autoplayedIds } from "./autoplay.browser";
 import { nextWork, type NextWorks } from "./up-next.rules";
 
-/** Fetched again, because the page's own data may be stale; offline, that data is used. */
+/** The page's own data may be stale. */
 export async function fetchNextWork(
   id: number,
   loaded: NextWorks,
@@ -20,7 +20,6 @@ export async function fetchNextWork(
   return now === "signed out" ? null : nextWork(now ?? loaded, cameFrom, passed);
 }
 
-/** Nearest first; null when offline. */
 export async function fetchPlaylistNeighbours(
   list: number,
   work: number,
@@ -33,11 +32,10 @@ export async function fetchPlaylistNeighbours(
   return side === "behind" ? panel.items.slice(place + 1) : panel.items.slice(0, place).reverse();
 }
 
-/** Undefined for a 404, null when offline. */
 async function ask<Answer>(address: string): Promise<Answer | "signed out" | null | undefined> {
   const answer = await fetch(address).catch(() => null);
   if (answer?.status === 401) {
-    // The page shows the sign-out (AuthWatch); without this the sign-in page would replace the work.
+    // Or the sign-in page would replace the work.
     void authEvents().wake();
     return "signed out";
   }

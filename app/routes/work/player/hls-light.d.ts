@@ -1,4 +1,3 @@
-/** The light build ships no types. */
 declare module "hls.js/light" {
   export { default } from "hls.js";
   export type * from "hls.js";

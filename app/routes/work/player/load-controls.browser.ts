@@ -1,7 +1,7 @@
 import { allowPlayerStyles } from "./player-styles";
 import { defineVideoRenditions } from "./renditions.browser";
 
-/** The styles and the quality list must be in place before media-chrome loads. */
+/** Styles and qualities before media-chrome. */
 export async function loadControls() {
   allowPlayerStyles();
   defineVideoRenditions();

@@ -7,7 +7,6 @@ declare global {
       "media-controller": Omit<HTMLAttributes<HTMLElement>, "className"> & {
         class?: string;
         audio?: "";
-        /** Seconds, as all of these. */
         defaultduration?: number;
         keyboardbackwardseekoffset?: number;
         keyboardforwardseekoffset?: number;

@@ -9,7 +9,7 @@ export interface MediaSessionWork {
   artwork: string | null;
 }
 
-/** https://www.w3.org/TR/mediasession. Returns the cleanup. */
+/** https://www.w3.org/TR/mediasession @returns the cleanup */
 export function publishMediaSession(
   media: HTMLMediaElement,
   { title, artist, artwork }: MediaSessionWork,
@@ -33,7 +33,7 @@ export function publishMediaSession(
     if (Number.isFinite(duration) && duration > 0 && position <= duration)
       session.setPositionState({ duration, position, playbackRate });
   };
-  // Not before it plays: until then another tab's music keeps the media keys.
+  // Until then another tab keeps the media keys.
   const begin = () => {
     session.metadata = new MediaMetadata({
       title,

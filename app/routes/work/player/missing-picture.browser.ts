@@ -1,11 +1,8 @@
 const NO_FRAME_SECONDS = 2;
-/** WebKit may report the video size up to a fifth of a second after loadedmetadata. */
+/** WebKit may report the size late. */
 const SIZE_WAIT_MS = 1_000;
 
-/**
- * Without a film's video codec (HEVC, ProRes, MPEG-4 part 2) a browser plays its sound over black and reports
- * no error. `canPlayType` is wrong too often to rely on.
- */
+/** Without the codec browsers play sound over black, without an error; `canPlayType` is often wrong. */
 export function detectMissingPicture(video: HTMLVideoElement, onMissing: () => void): () => void {
   let drawn = false;
   let playedFrom: number | null = null;
@@ -13,7 +10,7 @@ export function detectMissingPicture(video: HTMLVideoElement, onMissing: () => v
   const awaitPicture = () => {
     drawn = false;
     playedFrom = null;
-    // Without this API a missing picture looks like a still one.
+    // A missing picture looks like a still one.
     if (!("requestVideoFrameCallback" in video)) {
       drawn = true;
       return;
@@ -29,7 +26,7 @@ export function detectMissingPicture(video: HTMLVideoElement, onMissing: () => v
       sizeTimer = setTimeout(() => video.videoWidth === 0 && onMissing(), SIZE_WAIT_MS);
   };
   const checkFrames = () => {
-    // A hidden page draws nothing, and a seek isn't playing.
+    // Nothing is drawn then.
     if (drawn || video.paused || video.seeking || document.visibilityState !== "visible") {
       playedFrom = null;
       return;
@@ -48,7 +45,7 @@ export function detectMissingPicture(video: HTMLVideoElement, onMissing: () => v
   };
 }
 
-/** A film scrolled out of view is decoded but not drawn. */
+/** Decoded but not drawn out of view. */
 function decodedNothing(video: HTMLVideoElement): boolean {
   return video.getVideoPlaybackQuality().totalVideoFrames === 0;
 }

@@ -11,10 +11,7 @@ export function momentHref(search: string, at: number): string {
   return `?${params.toString()}`;
 }
 
-/**
- * Starts at the address's `?t=` without script (https://www.w3.org/TR/media-frags/#naming-time). `length` is
- * in milliseconds.
- */
+/** https://www.w3.org/TR/media-frags/#naming-time */
 export function sourceAtMoment(source: string, search: string, length: number | null): string {
   const moment = momentFromSearch(search);
   if (moment === null || (length !== null && moment * 1000 >= length)) return source;

@@ -3,12 +3,9 @@ import { getPlayhead } from "./playhead.browser";
 import { getRenditions } from "./renditions.browser";
 
 export interface StreamListener {
-  /** Seconds; null for the beginning. */
   startsAt: number | null;
-  /** Resolves to a new address, or null when there is none. */
   renew: () => Promise<string | null>;
   onPlaying: () => void;
-  /** The file itself may still play. */
   onGivenUp: () => void;
 }
 
@@ -16,11 +13,10 @@ interface Size {
   address: string;
   width: number;
   height: number;
-  /** Bits per second. */
   bitrate: number;
 }
 
-/** The browser picks the size unless the viewer chose one. Returns the cleanup. */
+/** The browser picks the size unless the viewer did. */
 export function playNative(
   video: HTMLVideoElement,
   first: string,

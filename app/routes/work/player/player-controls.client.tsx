@@ -32,15 +32,13 @@ interface PlayerControlsProps {
   film: boolean;
   captions: number;
   sizes: boolean;
-  /** URL of the thumbnail cues. */
   sprite: string | null;
-  /** Milliseconds; null until the player knows. */
   length: number | null;
 }
 
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
-/** The end of the bar renders a moment later, or it would block a phone for a tenth of a second. */
+/** Later, or it would block a phone for a tenth of a second. */
 export function PlayerControls({ film, captions, sizes, sprite, length }: PlayerControlsProps) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {

@@ -1,14 +1,13 @@
 import type { MediaController } from "media-chrome";
 import { searchKey } from "~/routes/browse/search-parts/search-key";
 
-/** As the player takes them while it has the focus; up and down scroll the page. */
+/** Up and down scroll the page. */
 const PLAYER_KEYS = new Set([" ", "k", "j", "l", "m", "f", "c", "ArrowLeft", "ArrowRight"]);
 
-/** What uses letters or arrows itself. */
 const OWN_KEYS =
   "input, select, textarea, audio, video, [contenteditable], [role=slider], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], dialog, [popover]";
 
-/** The player's keys work from anywhere on its page, and digits seek by tenths. @returns how to stop */
+/** From anywhere on the page. @returns how to stop */
 export function listenToPlayerKeys(player: MediaController): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -17,7 +16,7 @@ export function listenToPlayerKeys(player: MediaController): () => void {
     const isInPlayer = player.contains(target);
     if (!isInPlayer && !searchKey.isOn()) return;
     if (/^\d$/.test(key)) return seekToTenth(player, Number(key));
-    // A press of space belongs to what has the focus.
+    // Space belongs to what has the focus.
     if (isInPlayer || !PLAYER_KEYS.has(key) || (key === " " && target !== document.body)) return;
     if (key === " ") event.preventDefault();
     if (!event.repeat || key.startsWith("Arrow")) player.keyboardShortcutHandler(event);

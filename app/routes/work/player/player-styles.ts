@@ -4,10 +4,7 @@ interface Templated {
   getTemplateHTML?: (this: unknown, ...args: unknown[]) => string;
 }
 
-/**
- * Our policy needs the nonce on the <style> elements of media-chrome's templates. Must run before the library
- * loads, because it defines its elements at once.
- */
+/** Our policy needs the nonce on media-chrome's <style>. Before it loads, since it defines elements at once. */
 export function allowPlayerStyles(): void {
   if (patched.has(customElements)) return;
   patched.add(customElements);

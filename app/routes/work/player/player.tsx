@@ -30,19 +30,14 @@ interface PlayerProps {
   sprite: string | null;
   tracks: readonly SignedTrack[];
   poster: string | null;
-  /** Pixels. */
   width: number | null;
   height: number | null;
-  /** Milliseconds. */
   length: number | null;
-  /** ETag of the file. */
   version: string | null;
   onUnplayable: () => void;
-  /** The work is locked now, or its file was replaced. */
   onStale: () => void;
 }
 
-/** The browser's own controls work until our script has loaded. */
 export function Player(props: PlayerProps) {
   const {
     id,
@@ -78,7 +73,7 @@ export function Player(props: PlayerProps) {
     if (!fallBack()) onUnplayable();
   }, [fallBack, onUnplayable]);
   useMissingPicture(media, kind === "video", giveUp);
-  // Last, so its listeners are removed first.
+  // Its listeners are removed first.
   useReleasedMedia(media);
   const hasControls = useControls(media, loadControls);
   useEffect(() => {
@@ -88,14 +83,14 @@ export function Player(props: PlayerProps) {
     slot: "media",
     src: streaming.isOn ? undefined : file.source,
     controls: !hasControls,
-    // Nothing is loaded of a file that another source will replace.
+    // Nothing of a file that will be replaced.
     preload: streaming.isGivenUp && file.isChosen ? "metadata" : "none",
     "aria-label": name,
     children: tracks.map(({ language, src }) => (
       <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
     )),
   };
-  // Browsers draw captions only over video, so a sound with captions plays in a video element.
+  // Browsers draw captions only over video.
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
@@ -113,7 +108,7 @@ export function Player(props: PlayerProps) {
         class={asVideo ? "player" : "player player-sound"}
         keyboardbackwardseekoffset={SEEK_STEP_SECONDS}
         keyboardforwardseekoffset={SEEK_STEP_SECONDS}
-        // Nothing is loaded before the first press, and the seek bar would say '0'.
+        // The seek bar would say '0'.
         {...(length === null ? {} : { defaultduration: length / 1000 })}
         {...(asVideo ? {} : { audio: "" })}
       >
@@ -158,7 +153,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Pauses a player whose source is gone; otherwise its spinner would never stop. */
+/** Its spinner would never stop. */
 function usePauseWhenLost(player: RefObject<HTMLMediaElement | null>, health: SourceHealth): void {
   useEffect(() => {
     const media = player.current;

@@ -1,13 +1,9 @@
-/**
- * Keeps the position and the wish to play while a player's source changes; every change goes through
- * `change`.
- */
+/** Every change of source goes through `change`. */
 class Playhead {
   readonly #media: HTMLMediaElement;
   #at = 0;
   #shouldPlay: boolean;
   #isChanging = false;
-  /** A stream is loading that seeks to the position later. */
   #seeksLater = false;
 
   constructor(media: HTMLMediaElement) {
@@ -15,7 +11,7 @@ class Playhead {
     this.#shouldPlay = !media.paused;
     const listeners: Record<string, () => void> = {
       play: () => (this.#shouldPlay = true),
-      // A pause from a source change or an error isn't the viewer's.
+      // Not the viewer's pause.
       pause: () => (this.#shouldPlay &&= this.#isChanging || this.#media.error !== null),
       ended: () => (this.#shouldPlay = false),
       playing: () => (this.#isChanging = false),
@@ -27,10 +23,10 @@ class Playhead {
     for (const [event, listener] of Object.entries(listeners)) media.addEventListener(event, listener);
   }
 
-  /** Seconds; the last known position while a source loads or after it failed. */
+  /** The last known while a source loads. */
   get at(): number {
     const { error, readyState, currentTime } = this.#media;
-    // A source without data reports 0, or the second it was set to start at.
+    // Without data a source reports 0.
     const isKnown = this.#seeksLater
       ? currentTime > this.#at
       : readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || currentTime > 0;
@@ -38,25 +34,24 @@ class Playhead {
     return this.#at;
   }
 
-  /** @param set changes the source, now or on the next render */
+  /** @param set now or on the next render */
   change(set: () => void): void {
     if (!this.#isChanging) {
       this.#at = this.at;
-      // A play event of a moment ago is lost with the old source. A source that failed was paused by the
-      // browser.
+      // A failed source was paused by the browser.
       if (!this.#media.error) this.#shouldPlay = !this.#media.paused;
     }
     this.#isChanging = true;
     set();
   }
 
-  /** Plays now or once the new source loads. Throws a DOMException when autoplay is blocked. */
+  /** @throws DOMException when autoplay is blocked */
   async play(): Promise<void> {
     this.#shouldPlay = true;
     try {
       await this.#media.play();
     } catch (error) {
-      // Another source replaced it and plays instead.
+      // Another source plays instead.
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
       this.#shouldPlay = false;
       throw error;
@@ -72,7 +67,7 @@ class Playhead {
     this.#media.pause();
   }
 
-  /** WebKitGTK fails when a stream is seeked before it has a picture. */
+  /** WebKitGTK fails on a seek before there is a picture. */
   get #isStream(): boolean {
     return this.#media.currentSrc.startsWith("blob:");
   }
@@ -80,7 +75,7 @@ class Playhead {
   #resume(): void {
     this.#isChanging = false;
     this.#seeksLater = this.#isStream;
-    // Set before any data, this is where the browser starts to fetch.
+    // The browser then fetches from here.
     if (this.#at > 0 && !this.#isStream) this.#media.currentTime = this.#at;
     if (this.#shouldPlay) void this.play().catch(() => undefined);
   }
@@ -90,7 +85,7 @@ class Playhead {
     this.#seeksLater = false;
   }
 
-  /** For browsers that forget a position set too early. */
+  /** Some forget a position set too early. */
   #seekAgain(): void {
     if (this.#at > 0 && !this.#isStream && this.#media.currentTime === 0) this.#media.currentTime = this.#at;
   }

@@ -60,7 +60,7 @@ export function MediaPlayer({ upload, artist, links, name, download, onStale }: 
   const { width, height } = upload;
   if (kind === "video")
     return unplayable ? (
-      // Keeps the player's size while the lazy parts load.
+      // The player's size.
       <div
         className="relative grid max-h-[78vh] w-full place-items-center"
         style={{ aspectRatio: width && height ? `${width} / ${height}` : "2 / 1" }}
@@ -79,7 +79,6 @@ export function MediaPlayer({ upload, artist, links, name, download, onStale }: 
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
     />
   ) : null;
-  // A sound without peaks or cover gets a waveform drawn from its name.
   const hasWaveform = upload.peaks.length > 0 || cover === null;
   return (
     <div ref={frame} className="w-full">

@@ -2,10 +2,10 @@ import { seekStepSeconds } from "./seek-step";
 
 const PREVIEW_MS = 1_500;
 
-/** Styled in styles/player.css. */
+/** styles/player.css */
 const PREVIEWS_ATTRIBUTE = "data-previews";
 
-/** Shows a keyboard user the preview that the library only shows to a pointer. Returns the cleanup. */
+/** The library shows it to a pointer only. */
 export function previewByKeys(bar: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isByKey = false;
@@ -22,7 +22,6 @@ export function previewByKeys(bar: HTMLElement): () => void {
     clearTimeout(timer);
     if (!bar.hasAttribute(PREVIEWS_ATTRIBUTE)) return;
     bar.removeAttribute(PREVIEWS_ATTRIBUTE);
-    // A hovering pointer keeps its preview.
     if (!bar.matches(":hover")) dispatchPointer("pointerleave");
   };
   const findRange = () => bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
@@ -46,7 +45,7 @@ export function previewByKeys(bar: HTMLElement): () => void {
     const { left, width } = range.getBoundingClientRect();
     if (!bar.hasAttribute(PREVIEWS_ATTRIBUTE)) {
       dispatchPointer("pointerenter");
-      // The library skips a preview within a second of the last one, except at the beginning.
+      // The library skips a preview within a second of the last.
       dispatchPointer("pointermove", left);
     }
     bar.setAttribute(PREVIEWS_ATTRIBUTE, "");

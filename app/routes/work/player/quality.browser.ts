@@ -2,7 +2,7 @@ import { deviceStorage } from "~/platform/browser-storage";
 
 const kept = deviceStorage("wl.quality");
 
-/** Pixels of the shorter side; null for automatic. */
+/** Null for automatic. */
 export function readQuality(): number | null {
   const pixels = Number(kept.read() ?? Number.NaN);
   return Number.isInteger(pixels) && pixels > 0 ? pixels : null;
@@ -12,7 +12,6 @@ export function storeQuality(pixels: number | null): void {
   kept.write(pixels === null ? null : String(pixels));
 }
 
-/** The index of the largest size that isn't larger than wanted, else of the smallest. */
 export function nearestSizeIndex(sizes: readonly number[], wanted: number): number {
   const fitting = sizes.filter((pixels) => pixels <= wanted);
   const pixels = fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes);

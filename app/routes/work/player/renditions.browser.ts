@@ -1,21 +1,16 @@
 export interface Rendition {
   id: string;
-  /** Pixels. */
   width: number;
   height: number;
-  /** Bits per second. */
   bitrate: number;
 }
 
-/**
- * What media-chrome's quality menu reads (`videoRenditions`, proposed at github.com/video-dev/media-tracks).
- */
+/** What media-chrome reads (`videoRenditions`, github.com/video-dev/media-tracks). */
 class RenditionList extends EventTarget implements Iterable<Rendition> {
   [index: number]: Rendition;
   length = 0;
   #selected = -1;
 
-  /** -1 for automatic. */
   get selectedIndex(): number {
     return this.#selected;
   }
@@ -48,7 +43,7 @@ export function getRenditions(video: HTMLVideoElement): RenditionList {
   return list;
 }
 
-/** Must run before media-chrome loads, because it checks once. */
+/** Before media-chrome, which checks once. */
 export function defineVideoRenditions(): void {
   if ("videoRenditions" in HTMLVideoElement.prototype) return;
   Object.defineProperty(HTMLVideoElement.prototype, "videoRenditions", {

@@ -29,7 +29,7 @@ export function SeekBar({ sprite }: { sprite: string | null }) {
     for (const event of APPROACH_EVENTS) player.addEventListener(event, attachCues);
     return removeListeners;
   }, [sprite]);
-  // A renewed link to the same cues would fetch them all again.
+  // A renewed link has the same cues.
   const [cues] = useState(sprite);
   return (
     <>

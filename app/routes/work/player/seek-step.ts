@@ -7,5 +7,4 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
 };
 
-/** Seconds; 0 for keys that don't seek. */
 export const seekStepSeconds = (key: string): number => (DIRECTIONS[key] ?? 0) * SEEK_STEP_SECONDS;

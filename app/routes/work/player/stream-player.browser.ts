@@ -4,27 +4,23 @@ import { playNative, type StreamListener } from "./native-stream.browser";
 import { getPlayhead } from "./playhead.browser";
 import { getRenditions } from "./renditions.browser";
 
-/** Before playing only the first segment is buffered. */
+/** Only the first segment. */
 const STILL_BUFFER_SECONDS = 1;
 const BUFFER_SECONDS = 30;
 const BACK_BUFFER_SECONDS = 30;
-/**
- * WebKitGTK fails ('Failed to push buffer') when seeked while it sets up decoders with the first segments.
- * The playhead seeks to such a position once there is a picture.
- */
+/** WebKitGTK fails ('Failed to push buffer') when seeked before there is a picture. */
 const FIRST_PIECES_SECONDS = 2;
 
-/** Returns the cleanup. */
 export function playStream(video: HTMLVideoElement, address: string, listener: StreamListener): () => void {
-  // iPhones before iOS 17.1 have no Media Source Extensions and read playlists natively.
+  // iPhones before iOS 17.1.
   if (!Hls.isSupported()) return playNative(video, address, listener);
   const renditions = getRenditions(video);
   const playhead = getPlayhead(video);
   const hls = new Hls({
-    // A blob worker would violate our Content-Security-Policy.
+    // A blob worker would violate our policy.
     enableWorker: false,
     capLevelToPlayerSize: true,
-    // By default hls.js downloads the first segment as a bandwidth test and throws it away.
+    // hls.js would throw the first segment away as a bandwidth test.
     startLevel: 0,
     testBandwidth: false,
     startFragPrefetch: true,
@@ -61,7 +57,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   const onError = (_event: string, { fatal, type, response }: ErrorData) => {
     const status = response?.code ?? 0;
     const isNetwork = type === Hls.ErrorTypes.NETWORK_ERROR;
-    // A 4xx won't change, and retrying would show a spinner for half a minute.
+    // A 4xx won't change.
     const isRefused = isNetwork && status >= 400 && status < 500;
     if (!fatal && !isRefused) return;
     if (isNetwork) void restart();
@@ -94,7 +90,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     hls.startLoad(at);
   };
   const attach = () => playhead.change(() => hls.attachMedia(video));
-  // A trimmed film starts with frames that are only there for decoding.
+  // Its first frames are only for decoding.
   const skipPreRoll = () => {
     const from = hls.levels[hls.currentLevel]?.details?.startTimeOffset ?? 0;
     if (video.currentTime < from) video.currentTime = from;
@@ -105,7 +101,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
-  // The file's picture stays until the stream has data.
+  // Until the stream has data.
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, attach);
   else attach();
   return () => {

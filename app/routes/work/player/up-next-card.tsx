@@ -12,14 +12,13 @@ interface UpNextCardProps {
   onCancel: () => void;
 }
 
-/** Escape cancels the countdown; other keys in the card, a dialog or a hidden tab stop it. */
 export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
   const [left, setLeft] = useState<number | null>(COUNTDOWN_SECONDS);
   const isCounting = left !== null;
 
   useEffect(() => {
     if (!isCounting) return;
-    // The next work would close an open dialog.
+    // The next work would close a dialog.
     const isBusy = () => document.querySelector("dialog[open]") !== null;
     const timer = setInterval(
       () => setLeft((now) => (now === null || isBusy() ? null : Math.max(0, now - 1))),
@@ -48,7 +47,6 @@ export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
     };
   }, [onCancel]);
 
-  /** People using the card's buttons get their own time. */
   function stop({ key }: KeyboardEvent) {
     if (key !== "Enter" && key !== " ") setLeft(null);
   }

@@ -2,14 +2,14 @@ import { isPlayable } from "~/feed/playable.rules";
 import type { RelatedWorks } from "~/feed/related-works.server";
 import type { WorkItem } from "~/feed/work-items.server";
 
-/** `along` is the rest of the playlist being watched. */
+/** The rest of the playlist. */
 export interface NextWorks extends RelatedWorks {
   along: { list: number; next: readonly WorkItem[] } | null;
 }
 
 export const COUNTDOWN_SECONDS = 5;
 
-/** Works in `chain` are skipped, or two could play each other forever. */
+/** Or two could play each other forever. */
 export function nextWork(
   { more, similar, older, beyond, along }: NextWorks,
   list: string | null,

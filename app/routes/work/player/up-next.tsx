@@ -24,7 +24,6 @@ export function UpNext({ id, related }: { id: number; related: NextWorks | null 
   const navigate = useNavigate();
   const { state } = useLocation();
   const close = useCallback(() => {
-    // The focused button disappears with the card.
     if (document.activeElement?.closest("[data-up-next]")) focusPlayer();
     setNext(null);
   }, []);
@@ -42,9 +41,9 @@ export function UpNext({ id, related }: { id: number; related: NextWorks | null 
     const onEnded = async (event: Event) => {
       if (!related || !isPlayer(event) || !autoplay.isOn()) return;
       const found = await fetchNextWork(id, related, readCameFrom(state));
-      // The viewer may have seeked back or left meanwhile.
+      // The viewer may have moved on.
       if (!found || isOver || !findPagePlayer()?.ended) return;
-      // A full-screen film would hide the card.
+      // It would hide the card.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       setNext(found);
     };
@@ -69,10 +68,10 @@ export function UpNext({ id, related }: { id: number; related: NextWorks | null 
 
   const go = useCallback(
     (work: number) => {
-      // Offline, the navigation would replace the page with an error.
+      // An error would replace the page.
       if (warnIfOffline()) return;
       expectArrival(work, "playing");
-      // Replaces this page, so Back returns to the list.
+      // Back returns to the list.
       navigate(`/upload/${work}${list === null ? "" : `?list=${list}`}`, {
         replace: true,
         state: state as unknown,
@@ -110,7 +109,6 @@ export function UpNext({ id, related }: { id: number; related: NextWorks | null 
   );
 }
 
-/** When autoplay is blocked, the play button gets the focus. */
 async function startPlaying(): Promise<void> {
   const player = findPagePlayer();
   const hadNoFocus = document.activeElement === null || document.activeElement === document.body;

@@ -3,7 +3,6 @@ import { watchingWords as words } from "~/words/en/watching";
 import { chapterIndexAt, type Chapter } from "./chapters.rules";
 import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 
-/** Returns the current chapter's index; null before the player has started. */
 export function useChapters(chapters: readonly Chapter[]): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useChapters(chapters: readonly Chapter[]): number | null {
       if (event.target instanceof HTMLMediaElement && event.target.matches(PLAYER_SELECTOR))
         then(event.target);
     };
-    // Media events don't bubble, so they are captured; adding captions may replace the player.
+    // Media events don't bubble; captions may replace the player.
     const onLength = onPlayer(addChapters);
     const onTime = onPlayer(updateCurrent);
     document.addEventListener("durationchange", onLength, true);
@@ -39,7 +38,7 @@ export function useChapters(chapters: readonly Chapter[]): number | null {
   return current;
 }
 
-/** A text track can't be removed, so each player keeps one. */
+/** A text track can't be removed. */
 function setChapters(player: HTMLMediaElement, chapters: readonly Chapter[]): void {
   if (!Number.isFinite(player.duration)) return;
   const existing = [...player.textTracks].find(({ kind }) => kind === "chapters");
@@ -50,12 +49,11 @@ function setChapters(player: HTMLMediaElement, chapters: readonly Chapter[]): vo
     const end = chapters[index + 1]?.at ?? player.duration;
     if (end > at) track.addCue(new VTTCue(at, end, escaped(title)));
   });
-  // The seek bar re-reads cues only when a track's mode changes.
+  // Cues are re-read only when the mode changes.
   track.mode = "disabled";
   track.mode = "hidden";
 }
 
-/** Cue text is markup. */
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Phones load no data before playing, so the controls come after this. */
+/** Phones load no data before playing. */
 const CONTROLS_DELAY_MS = 600;
 
-/**
- * The controls wait for the first picture, because building them takes tenths of a second on a slow machine.
- */
+/** Building them takes tenths of a second. */
 export function useControls(
   player: RefObject<HTMLMediaElement | null>,
   load: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { fetchLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { getPlayhead } from "./playhead.browser";
 
-/** Null when the work is gone, `away` when offline. */
+/** Null: gone. `away`: offline. */
 export type FetchFreshLinks = () => Promise<SignedLinks | null | "away">;
 
 interface FreshLinksOptions {
@@ -21,7 +21,7 @@ export function useFetchFreshLinks(
     if (answer === null) return "away";
     const links = answer[id] ?? null;
     const isReplaced = links !== null && !links.locked && links.version !== version;
-    // A position in the old file means nothing in the new one.
+    // An old position means nothing there.
     if (isReplaced && player.current) getPlayhead(player.current).startOver();
     if (isReplaced || links?.locked) onStale();
     return links;

@@ -30,7 +30,6 @@ export function useMissingPicture(
   }, [player, film, onMissing]);
 }
 
-/** Tries again at the next play when loading failed. */
 export function attachListenerLater(
   player: HTMLMediaElement,
   load: () => Promise<() => () => void>,

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
-/** Seconds. */
 export interface Playback {
   at: number;
-  /** 0 until known. */
   length: number;
   seek: (seconds: number) => void;
 }
@@ -24,7 +22,7 @@ export function usePlayback(frame: RefObject<HTMLElement>): Playback {
     };
     const early = element.querySelector<HTMLMediaElement>("audio, video");
     if (early && early.readyState >= HTMLMediaElement.HAVE_METADATA) read(early);
-    // Media events don't bubble, so they are captured.
+    // Media events don't bubble.
     const events = ["timeupdate", "seeking", "loadedmetadata", "durationchange"] as const;
     for (const event of events) element.addEventListener(event, update, true);
     return () => {

@@ -5,14 +5,13 @@ import { momentFromSearch } from "./moment.rules";
 
 const STORE_EVERY_MS = 2000;
 
-/** Milliseconds. Positions stored here before `forgottenAt` are ignored. */
+/** Positions from before `forgottenAt` are ignored. */
 export const ResumePoint = createContext<{
   stopped: { at: number; when: number } | null;
   forgottenAt: number;
   isPaused: boolean;
 }>({ stopped: null, forgottenAt: 0, isPaused: false });
 
-/** Seconds; null for the beginning. */
 export function resumeSeconds(
   id: number,
   { stopped, forgottenAt }: ContextType<typeof ResumePoint>,
@@ -38,12 +37,12 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
     const storeWhilePlaying = () => {
       if (!media.paused && Date.now() - storedAt >= STORE_EVERY_MS) store();
     };
-    // Another device may have a newer position.
+    // Another device may be newer.
     const storeOnLeaving = () => (media.paused ? undefined : store());
     const seekToStart = () => {
       const asked = momentFromSearch(location.search);
       const at = asked !== null && asked < media.duration ? asked : resumeSeconds(id, first.current);
-      // A viewer who started before the script loaded stays where they are.
+      // A viewer who started stays there.
       if (at !== null && at < media.duration && media.currentTime < 1) media.currentTime = at;
     };
     if (media.readyState >= HTMLMediaElement.HAVE_METADATA) seekToStart();

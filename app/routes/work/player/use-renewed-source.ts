@@ -3,17 +3,16 @@ import { isSlowOrMeteredConnection } from "~/platform/connection.browser";
 import { getPlayhead } from "./playhead.browser";
 import type { FetchFreshLinks } from "./use-fetch-fresh-links";
 
-/** After the last delay the player reports the failure. */
+/** Then it reports the failure. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
 const RECOVERY_SECONDS = 1;
 
 const STALL_EVENTS = ["waiting", "seeking", "seeked", "playing", "error"] as const;
 
-/** The file may have been replaced. */
 const STALL_TIMEOUT_MS = 5000;
 
-/** `lost`: nothing answers. `gone`: nothing left to play. `unplayable`: this browser can't decode it. */
+/** `gone`: nothing left to play. `unplayable`: can't decode. */
 export type SourceHealth = "playing" | "reconnecting" | "lost" | "gone" | "unplayable";
 
 interface RenewedSourceOptions {
@@ -23,10 +22,7 @@ interface RenewedSourceOptions {
   isOff?: boolean;
 }
 
-/**
- * Replaces a failed source with a fresh link at the same position. `copy` is smaller and plays everywhere:
- * for slow or metered connections, and when the original can't be played.
- */
+/** `copy` is smaller and plays everywhere. */
 export function useRenewedSource(
   player: RefObject<HTMLMediaElement | null>,
   { first, copy = null, askAgain, isOff = false }: RenewedSourceOptions,
@@ -56,16 +52,15 @@ export function useRenewedSource(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const playhead = getPlayhead(media);
     const noteRecovery = () => {
-      // Setting a source fires `timeupdate` at 0 before it has data.
+      // `timeupdate` fires at 0 before data.
       if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
       setHealth("playing");
-      // A source that fails again at the same position has not recovered.
+      // A second failure there is no recovery.
       if (media.currentTime > renewals.current.at + RECOVERY_SECONDS) renewals.current.tries = 0;
     };
     let readable = media.readyState >= HTMLMediaElement.HAVE_METADATA;
     const noteReadable = () => (readable = true);
     const renew = () => {
-      // The link may be dead, or the format unsupported.
       const isUnsupported = !readable && media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
       const delay = RETRY_AFTER_MS[renewals.current.tries];
       if (delay === undefined) return setHealth("lost");
@@ -74,7 +69,7 @@ export function useRenewedSource(
       timer = setTimeout(async () => {
         const links = await askAgain();
         if (stopped) return;
-        // No answer means offline, so retry. No link means the work is gone.
+        // Offline: retry. No link: gone.
         if (links === "away") return renew();
         const { view, copy: other } = links ?? {};
         let fresh = isCopy.current ? other : view;
@@ -92,7 +87,7 @@ export function useRenewedSource(
       }, delay);
     };
     let stalled: ReturnType<typeof setTimeout> | undefined;
-    // Seeking past the end of a shorter replacement file gives no event and no error.
+    // A seek past a shorter file's end gives no event.
     const watchStall = ({ type }: Event) => {
       clearTimeout(stalled);
       if (type === "waiting" || type === "seeking")

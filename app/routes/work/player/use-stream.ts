@@ -6,18 +6,17 @@ import type { FetchFreshLinks } from "./use-fetch-fresh-links";
 import { ResumePoint, resumeSeconds } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 
-/** A film in one size starts sooner as a file, and one without its full size is sharper as a file. */
+/** One size starts sooner as a file; without the full size a file is sharper. */
 export const isStreamed = (stream: SignedStream | null): stream is SignedStream =>
   stream !== null && stream.isWhole && stream.sizes > 1;
 
-/** What a player fetches before the first segment. */
 export function firstStreamUrls({ src, leanest }: SignedStream): string[] {
   const [rung = ""] = leanest.split("/");
   const folder = src.slice(0, src.lastIndexOf("/") + 1);
   return [src, `${folder}${rung}.m3u8`, `${folder}${leanest}/init.mp4`];
 }
 
-/** After the last delay the player reports the failure. */
+/** Then it reports the failure. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
 const LOAD_MARGIN = "600px";
@@ -26,15 +25,11 @@ interface StreamOptions {
   id: number;
   stream: SignedStream | null;
   playedAs: string | null;
-  /** Milliseconds. */
   length: number | null;
   askAgain: FetchFreshLinks;
 }
 
-/**
- * For films with several sizes or that this browser can't play as a file. It loads near the viewport and
- * continues where the file has got to; a browser that can't stream keeps the file.
- */
+/** Loads near the viewport and continues from the file; else the file stays. */
 export function useStream(
   player: RefObject<HTMLMediaElement | null>,
   { id, stream, playedAs, length, askAgain }: StreamOptions,
@@ -60,7 +55,7 @@ export function useStream(
     if (!video || offered === null) return;
     if (!isStreamed(offered) && (mimeType === null || video.canPlayType(mimeType) !== ""))
       return setGivenUp(true);
-    // An observer reports a frame or two later.
+    // An observer is a frame late.
     if (video.getBoundingClientRect().top < window.innerHeight) return begin();
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -102,15 +97,15 @@ export function useStream(
       });
     const onPlaying = () => {
       tries.current = 0;
-      // After `lost`, the buffer may still play for a while.
+      // The buffer may still play.
       setHealth((now) => (now === "reconnecting" ? "playing" : now));
     };
     void import("./stream-player.browser").then(({ playStream }) => {
       if (isOver) return;
-      // With `?t=`, the seek happens once the length is known.
+      // Once the length is known.
       const stored = momentFromSearch(location.search) === null ? resumeSeconds(id, stopped.current) : null;
       const { at } = getPlayhead(video);
-      // A shorter replacement file starts from its beginning.
+      // A shorter file starts at 0.
       const isWithinLength = (stored ?? 0) * 1000 < (first.current.length ?? Infinity);
       const resumeAt = isWithinLength ? stored : null;
       const startsAt = at >= 1 ? at : resumeAt;
@@ -131,7 +126,6 @@ export function useStream(
       setHealth("playing");
       setRound(round + 1);
     },
-    /** False when there is no stream or it failed too. */
     fallBack: useCallback((): boolean => {
       if (first.current.stream === null || isTried.current) return false;
       begin();

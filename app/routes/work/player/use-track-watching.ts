@@ -6,7 +6,6 @@ import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 
 const PICTURE = "[data-stage] picture img";
 
-/** `now` is the server's time in milliseconds. */
 export function useRecordHistory(upload: DetailUpload, isOn: boolean, now: number): void {
   useEffect(() => noteServerTime(now), [now]);
   useOnShown(upload, isOn, async (shown) => {
@@ -17,7 +16,6 @@ export function useRecordHistory(upload: DetailUpload, isOn: boolean, now: numbe
   });
 }
 
-/** A null ticket counts nothing. */
 export function useTrackWatching(upload: DetailUpload, ticket: string | null, renew: () => void): void {
   const page = useRef({ ticket, renew });
   page.current = { ticket, renew };
@@ -26,16 +24,13 @@ export function useTrackWatching(upload: DetailUpload, ticket: string | null, re
     return watch(shown, {
       ticket: () => page.current.ticket,
       renew: () => page.current.renew(),
-      // The page shows the sign-out itself (AuthWatch).
+      // AuthWatch does.
       signedOut: () => void authEvents().wake(),
     });
   });
 }
 
-/**
- * Calls `begin` with the page's picture, or with its player once it plays. `begin` returns the cleanup and is
- * tried again when it fails.
- */
+/** Retried when `begin`, which returns the cleanup, fails. */
 function useOnShown(
   { id, kind }: Pick<DetailUpload, "id" | "kind">,
   isOn: boolean,
@@ -64,7 +59,7 @@ function useOnShown(
     };
     const picture = kind === "image" ? document.querySelector(PICTURE) : null;
     if (picture) void start(picture);
-    // Media events don't bubble, so they are captured; it may play before the script loads.
+    // It may play before the script loads.
     else document.addEventListener("playing", onPlaying, true);
     const early = findPagePlayer();
     if (early && !early.paused) void start(early);

@@ -11,7 +11,6 @@ const MIN_BAR = 3;
 const DRAWN_BARS = 96;
 
 interface WaveformProps {
-  /** 0 to 100. */
   peaks: readonly number[];
   name: string;
   playing: Playback;

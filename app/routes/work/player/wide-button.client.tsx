@@ -15,10 +15,10 @@ export function WideButton() {
     if (!own || !player) return;
     const onKey = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
       if (key.toLowerCase() !== KEY || ctrlKey || metaKey || altKey || repeat) return;
-      // Hidden on small windows and in full screen, where the key would change nothing visible.
+      // Where it would change nothing.
       if (own.getClientRects().length > 0) wideStage.turn(!wideStage.isOn());
     };
-    // The player would take a space press and play.
+    // The player would play.
     const keepSpace = (event: KeyboardEvent) => {
       if (event.key === " ") event.stopPropagation();
     };

@@ -5,7 +5,7 @@ import { wideStageKey } from "~/ui/wide-stage-script";
 const root = document.documentElement;
 const listeners = new Set<() => void>();
 
-/** Stored on the document element, so it works when storage is blocked. */
+/** On the element, in case storage is blocked. */
 export const wideStage: StoredSwitch = {
   isOn: () => root.hasAttribute("data-wide"),
   turn(isOn) {

@@ -2,7 +2,6 @@ import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny";
 
 const FALLBACK_SECONDS = 1;
 
-/** WebCodecs, for containers the browser can't open. */
 export async function decodeFilm(file: Blob, share: number, side: number): Promise<ImageBitmap> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   try {

@@ -5,7 +5,7 @@ const TAG_WIDTH = "t256";
 const TAG_HEIGHT = "t257";
 const TAG_ORIENTATION = "t274";
 
-/** The largest page, since reduced copies may come before it. */
+/** Reduced copies may come before the largest page. */
 export async function decodeTiff(file: Blob, side: number): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
   const page = largestPage(decode(bytes));

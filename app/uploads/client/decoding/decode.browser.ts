@@ -16,7 +16,7 @@ export function decodeFilmFrame(file: Blob, share = DEFAULT_POSTER_SHARE): Promi
   return enqueue({ file, format: "film", share, side: MAX_POSTER_SIDE });
 }
 
-/** One at a time: two large pictures could exceed a phone's memory. */
+/** Two large pictures could exceed a phone's memory. */
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
 function enqueue(request: DecodeRequest): Promise<ImageBitmap | null> {

@@ -1,10 +1,7 @@
 /// <reference lib="webworker" />
 import type { DecodeResult, DecodeRequest } from "./decode.messages";
 
-/**
- * A decoder that hangs is ended with its worker, and only this worker may compile WebAssembly
- * (public/_headers).
- */
+/** Ended if it hangs; only this worker may compile WebAssembly (public/_headers). */
 addEventListener("message", (event: MessageEvent<DecodeRequest>) => {
   void decode(event.data).then(
     (picture) => respond({ picture }, [picture]),

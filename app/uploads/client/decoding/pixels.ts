@@ -1,4 +1,4 @@
-/** A decoded pixel takes four bytes, so a larger picture would crash the worker. */
+/** A decoded pixel takes four bytes. */
 const MAX_PREVIEW_PIXELS = 120_000_000;
 
 export function checkPixels(width: number, height: number): void {
@@ -6,10 +6,7 @@ export function checkPixels(width: number, height: number): void {
   if (!(pixels > 0) || pixels > MAX_PREVIEW_PIXELS) throw new RangeError(`${width} × ${height} pixels`);
 }
 
-/**
- * @param rgba four bytes a pixel, rows from the top
- * @param orientation 1 to 8 (Exif 3.0, tag 0x0112)
- */
+/** @param orientation Exif 3.0, tag 0x0112 */
 export async function toPicture(
   rgba: Uint8ClampedArray<ArrayBuffer>,
   width: number,

@@ -1,7 +1,7 @@
 import type { WantedAnswer } from "../renditions.schema";
 import { copiesFolder, listFileNames } from "./copies-folder";
 
-/** One small request decides whether to load the code that makes renditions. */
+/** Decides whether to load the engine. */
 export async function hasWorkLeft(): Promise<boolean> {
   const left = await listFileNames(await copiesFolder(false)).catch(() => []);
   if (left.length > 0) return true;

@@ -2,7 +2,7 @@ import { deviceStorage } from "~/platform/browser-storage";
 import { isMeteredConnection, deviceConnection } from "~/platform/connection.browser";
 import type { Conditions } from "./conditions.rules";
 
-/** Source: Battery Status API (W3C); Chromium only. */
+/** Battery Status API (W3C); Chromium only. */
 interface Battery extends EventTarget {
   charging: boolean;
   level: number;
@@ -44,7 +44,7 @@ export function setPaused(isPaused: boolean): void {
 
 let isWatching = false;
 
-/** Never ended: renditions are made as long as the page is open. */
+/** Never ended. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;

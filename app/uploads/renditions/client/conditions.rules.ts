@@ -4,14 +4,13 @@ export interface Conditions {
   isPaused: boolean;
   isAble: boolean;
   isOnline: boolean;
-  /** Data saver is on, or the connection is metered. */
   isMetered: boolean;
   battery: { isCharging: boolean; level: number } | null;
   memory: number | null;
 }
 
 const MIN_BATTERY_LEVEL = 0.3;
-/** One rendition takes almost one gibibyte. */
+/** One rendition takes almost a gibibyte. */
 const MIN_MEMORY = 4;
 
 export function findObstacle(conditions: Conditions, isForced: boolean): NotNow {

@@ -22,21 +22,19 @@ export interface ConductorDeps extends MakerDeps {
 
 export interface StartOptions {
   file?: { work: number; file: Blob };
-  /** Ignores conditions and earlier failures. */
+  /** Ignores conditions and failures. */
   force?: boolean;
-  /** With `force`: only this work, which is next. */
   work?: number | undefined;
 }
 
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/** May mean that the work is gone, or that the page is closing. */
+/** The work may be gone, or the page closing. */
 const POSSIBLY_GONE: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
 
 /** 'moot': no longer wanted; 'later': the connection was lost; 'passed': another work goes first. */
 type Outcome = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "passed";
 
-/** One rendition after another, the lowest first. Knows nothing of pages. */
 export class Conductor {
   readonly #shop: ConductorDeps;
   readonly #maker: Maker;
@@ -73,7 +71,7 @@ export class Conductor {
     }
     this.#isAskedAgain = true;
     for (const wake of this.#wakers) wake();
-    // A work waiting for better conditions would delay the requested one.
+    // A waiting work would delay the requested one.
     if (work !== undefined && this.#turn?.work !== work && this.#reason(this.#turn?.work) !== null)
       this.#turn?.stop.abort();
     if (!this.#stop) void this.#run();
@@ -84,7 +82,7 @@ export class Conductor {
     this.#first = this.#despitePause = null;
   }
 
-  /** Before its deletion makes the file unavailable. */
+  /** Before the file goes. */
   drop(work: number): void {
     this.#gone.add(work);
     this.#rows.removeWork(work);
@@ -125,13 +123,12 @@ export class Conductor {
     if (isLater) this.#timer = setTimeout(() => this.start(), ASK_AGAIN_MS);
   }
 
-  /** @returns whether something is left for later */
   async #rounds(signal: AbortSignal): Promise<boolean> {
     for (let isLater = false; ;) {
       this.#isAskedAgain = false;
       const ends = await this.#round(signal);
       if (ends.has("no_room")) return false;
-      // The next round doesn't try it again, so the flag must survive.
+      // The next round doesn't try it again.
       isLater ||= ends.has("later");
       if (!ends.has("made") && !this.#isAskedAgain) return isLater || ends.has("elsewhere");
     }
@@ -189,7 +186,7 @@ export class Conductor {
         watch,
         signal: AbortSignal.any([signal, stop.signal]),
         mayBegin: () => this.#notNow(work.id) === null && isCalm(),
-        // Making may continue beside an upload, sending may not.
+        // Making may continue beside an upload.
         mayGoOn: () =>
           this.#notNow(work.id) === null && (isCalm() || this.#rows.of(copy)?.stage !== "sending"),
         onWait: () => onStep({ stage: "waiting", progress: 0 }),
@@ -207,7 +204,7 @@ export class Conductor {
     }
   }
 
-  /** @throws the error itself where nothing else can be made either */
+  /** @throws the error where nothing else can be made either */
   async #judge(error: unknown, work: WantedWork, copy: CopyId, signal: AbortSignal): Promise<Outcome> {
     const code = error instanceof UploadError || error instanceof RefusedCopy ? String(error.code) : "";
     if (code === "uploads.unauthenticated") throw error;
@@ -237,7 +234,7 @@ export class Conductor {
     return this.#fail(error, copy);
   }
 
-  /** A file that can't be fetched may have been deleted or replaced. */
+  /** It may have been deleted or replaced. */
   async #isWanted(copy: CopyId, signal: AbortSignal): Promise<boolean> {
     const { holder, transport } = this.#shop;
     const { works, more } = await fetchWanted(holder, { signal, transport });

@@ -1,6 +1,6 @@
 import { COPIES_FOLDER } from "~/platform/browser-storage";
 
-/** Null where there is none, or the browser can't store files (a private window). */
+/** Null in private windows. */
 export async function copiesFolder(create: boolean): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -12,7 +12,7 @@ export async function copiesFolder(create: boolean): Promise<FileSystemDirectory
 
 export async function listFileNames(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
   const names: string[] = [];
-  // TypeScript's types lack directory iteration.
+  // TypeScript's types lack iteration.
   const entries = folder as unknown as { keys(): AsyncIterable<string> } | null;
   if (entries) for await (const name of entries.keys()) names.push(name);
   return names;

@@ -11,7 +11,7 @@ export function problemSentence({ problem }: Pick<Failure, "problem">): string {
   return typeof problem === "string" ? renditionProblems[problem] : problem.sentence;
 }
 
-/** After that only on request. */
+/** Then only on request. */
 const MAX_TRIES = 2;
 const FINAL: ReadonlySet<unknown> = new Set<RenditionProblem>([
   "nothing_in_it",
@@ -27,7 +27,6 @@ const TEMPORARY: ReadonlySet<unknown> = new Set<RenditionProblem>([
 ]);
 
 export interface Failures {
-  /** Null while it may be tried. */
   of(copy: CopyId): Failure | null;
   add(copy: CopyId, problem: Failure["problem"]): void;
   forget(copy: CopyId): void;

@@ -6,10 +6,7 @@ import { LEASE_MS } from "../renditions.limits";
 const PATH = "/api/renditions/lease";
 const RENEW_EVERY_MS = LEASE_MS / 3;
 
-/**
- * A tab frozen past its lease renews it, and stops if another device has begun.
- * @throws UploadError 'renditions.made_elsewhere', errors of the work, or the signal's reason
- */
+/** A frozen tab stops if another device has begun. */
 export async function withLease<T>(
   terms: { work: number; holder: string },
   options: RequestOptions,
@@ -30,7 +27,7 @@ export async function withLease<T>(
   }
 }
 
-/** Outlives the page; if the request is lost, the lease expires. */
+/** Outlives the page; else the lease expires. */
 function releaseLease(
   terms: { work: number; holder: string },
   { transport = browserTransport }: RequestOptions,

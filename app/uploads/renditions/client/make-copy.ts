@@ -41,7 +41,6 @@ export class Maker {
     this.#pictures.clear();
   }
 
-  /** @throws ConvertError, UploadError, RefusedCopy, or the signal's reason */
   async make(work: WantedWork, copy: CopyId, options: MakeOptions): Promise<void> {
     if (copy.wanted === "sprite") await this.#makePictures(work, options);
     else await this.#makeRung(work, copy.wanted, options);
@@ -113,7 +112,7 @@ export class Maker {
       return await convertFrom({ file });
     } catch (error) {
       if (!(error instanceof ConvertError && error.problem === "unreachable")) throw error;
-      // The local file was changed or moved; the stored original is unchanged.
+      // The stored original is unchanged.
       this.#files.delete(id);
       return convertFrom(stored);
     }

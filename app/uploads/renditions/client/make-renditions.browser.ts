@@ -16,7 +16,7 @@ let shared: Conductor | undefined;
 
 export function startMaking(options: StartOptions = {}): void {
   watchSession();
-  // Making one film in spite of a pause doesn't end the pause.
+  // One film made anyway doesn't end the pause.
   if (options.force && options.work === undefined) setPaused(false);
   conductor().start(options);
 }
@@ -37,10 +37,9 @@ export function resumeMaking(): void {
 
 let isWatching = false;
 let owner: string | null = null;
-/** An expired session stopped it, so it resumes when the same person signs in again. */
 let resumesAfterSignIn = false;
 
-/** After a sign-out nothing of a person's films stays in this browser. */
+/** Nothing of a person's films stays after a sign-out. */
 function watchSession(): void {
   if (isWatching) return;
   isWatching = true;

@@ -1,16 +1,12 @@
 const NAME = "wl.renditions";
 
-/**
- * Two tabs would slow each other down, or make the same.
- * @param onBusy called once before waiting for another tab
- * @throws the signal's reason, or errors of the work
- */
+/** Two tabs would make the same. @param onBusy before waiting for another tab */
 export async function withMakersLock(
   signal: AbortSignal,
   onBusy: () => void,
   work: () => Promise<void>,
 ): Promise<void> {
-  // Lock managers exist in secure contexts only.
+  // Secure contexts only.
   if (!("locks" in navigator)) return work();
   const wasFree = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
     if (lock) await work();

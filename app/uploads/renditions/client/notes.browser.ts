@@ -1,6 +1,6 @@
 import { accountStorage } from "~/platform/browser-storage";
 
-/** Storage may refuse them or be full: then they are lost. */
+/** Storage may refuse them. */
 export interface Notes<T> {
   read(): Record<string, T>;
   set(key: string, note: T | null): void;
@@ -27,7 +27,7 @@ export function openNotes<T>(name: string): Notes<T> {
   };
 }
 
-/** The tabs share it, since a lock separates them. */
+/** Tabs share it; a lock separates them. */
 export function readHolderId(): string {
   const storage = accountStorage("wl.renditions.holder");
   const holder = storage.read() ?? crypto.randomUUID();

@@ -27,10 +27,9 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Separate from the engine, so a page that only shows renditions doesn't load it. */
+/** Pages that only show renditions don't load the engine. */
 export const renditionStore = {
   snapshots: () => current,
-  /** Renditions are made only in the browser. */
   serverSnapshots: () => NOTHING,
   notNow: (): NotNow => reason,
   subscribe(listener: Listener): () => void {

@@ -20,10 +20,7 @@ export class Rows {
     return this.#rows.get(rowKey(copy));
   }
 
-  /**
-   * Finished rows stay.
-   * @param failuresOf null: failures don't count
-   */
+  /** @param failuresOf null: failures don't count */
   show(
     works: readonly WantedWork[],
     tried: ReadonlySet<string>,

@@ -17,11 +17,10 @@ const MAX_ROUNDS = 3;
 interface SendCopyOptions extends RequestOptions {
   onSent: (bytes: number) => void;
   onSentAll: () => void;
-  /** Null once it is gone. */
   onUpload: (id: number | null) => void;
 }
 
-/** `etag`: a copy of another version is refused. */
+/** A copy of another version is refused. */
 type SentCopy = RungId & { etag: string | null };
 
 export class RefusedCopy extends Error {
@@ -34,7 +33,6 @@ export class RefusedCopy extends Error {
   }
 }
 
-/** @throws UploadError, RefusedCopy, or the signal's reason */
 export async function sendCopy(copy: SentCopy, kept: StoredCopy, options: SendCopyOptions): Promise<void> {
   const before = kept.note.upload === null ? null : await fetchUnsettledState(kept.note.upload, options);
   if (before === "ready") return;

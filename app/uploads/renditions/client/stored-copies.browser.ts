@@ -5,7 +5,7 @@ import { copyKey, type CopyId, type RungId } from "./wanted-works.browser";
 export interface StoredCopyRecord {
   name: string;
   size: number;
-  /** A repeat after a lost response then makes no second reservation. */
+  /** A lost response makes no second reservation. */
   reserveKey: string;
   upload: number | null;
   madeAt: number;
@@ -16,11 +16,10 @@ export interface StoredCopy {
   blob: Blob;
 }
 
-/** A tab may close before its copies are sent. */
+/** A tab may close before sending. */
 export interface StoredCopies {
   nameFor(copy: RungId): string;
   find(copy: RungId): Promise<StoredCopy | null>;
-  /** @param blob only where the browser can't store files */
   keep(copy: RungId, made: { name: string; size: number; blob: Blob | null }): Promise<StoredCopy | null>;
   setUpload(copy: RungId, upload: number | null): void;
   forget(copy: RungId): Promise<void>;
@@ -28,10 +27,9 @@ export interface StoredCopies {
   sweep(wanted: readonly CopyId[] | null): Promise<void>;
 }
 
-/** The server discards an unfinished upload after the same time. */
+/** As long as the server keeps an unfinished upload. */
 const KEPT_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** In the Origin Private File System, or in memory where that is refused. */
 export function openStoredCopies(notes: Notes<StoredCopyRecord>): StoredCopies {
   const inMemory = new Map<string, Blob>();
   const readBlob = async ({ name, size }: StoredCopyRecord): Promise<Blob | null> => {
@@ -64,7 +62,7 @@ export function openStoredCopies(notes: Notes<StoredCopyRecord>): StoredCopies {
     },
     setUpload(copy, upload) {
       const note = notes.read()[copyKey(copy)];
-      // The next attempt must not match the abandoned upload.
+      // It must not match the abandoned upload.
       const reserveKey = upload === null ? crypto.randomUUID() : note?.reserveKey;
       if (note && reserveKey) notes.set(copyKey(copy), { ...note, reserveKey, upload });
     },

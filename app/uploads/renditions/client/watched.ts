@@ -3,7 +3,6 @@ export interface Watched<T> {
   onChange(listener: () => void): () => void;
 }
 
-/** @throws the signal's reason */
 export function until(
   isReached: () => boolean,
   watch: Watched<unknown>["onChange"],
@@ -38,7 +37,6 @@ interface WhileAllowed {
   onWait: () => void;
 }
 
-/** @throws errors of the attempt, or the signal's reason */
 export async function whileAllowed(
   attempt: (signal: AbortSignal) => Promise<void>,
   { mayBegin, mayGoOn, watch, signal, onWait }: WhileAllowed,

@@ -9,9 +9,9 @@ export interface Ranges {
 const MAX_CHUNKS = 1000;
 const HEADER_BYTES = 44;
 const COMMON_BYTES = 22;
-/** Source: Microsoft, 'WAVEFORMATEX': 1 is PCM, 3 IEEE floats. */
+/** Microsoft, 'WAVEFORMATEX': PCM, IEEE floats. */
 const [PCM, FLOAT] = [1, 3];
-/** AIFF-C codes of uncompressed sound; all but 'sowt' are big-endian. */
+/** AIFF-C; all but 'sowt' are big-endian. */
 const UNCOMPRESSED = new Set(["NONE", "twos", "in24", "in32", "sowt", "fl32", "FL32"]);
 const EXPONENT_BIAS = 16_383;
 
@@ -22,11 +22,7 @@ interface Common {
   code: string;
 }
 
-/**
- * Browser decoders know WAV: samples get their bytes swapped, and 8-bit ones become unsigned. Source: Apple,
- * AIFF-C draft of 1991.
- * @returns null for other formats and compressed sound
- */
+/** Browsers decode WAV. Source: Apple, AIFF-C draft of 1991. @returns null for compressed sound */
 export async function aiffAsWav({ size, read }: Ranges): Promise<Ranges | null> {
   const head = await read(0, Math.min(size, 12));
   if (head.length < 12 || textAt(head, 0) !== "FORM" || !/^AIF[FC]$/.test(textAt(head, 8))) return null;

@@ -1,7 +1,7 @@
 import { MAX_FILE_SIZE_BYTES } from "../../../uploads.limits";
 import { RUNG_PLANS, type FilmRung } from "../../rungs.rules";
 
-/** Of the largest upload: encoders exceed their target, and the tables need space, too. */
+/** Encoders exceed their target; tables need space. */
 const USABLE_FRACTION = 0.9;
 /** A browser's H.264 needs about twice the bits of a newer codec. */
 const OLD_CODEC_FACTOR = 2;
@@ -13,14 +13,13 @@ export interface Lengths {
   durationMs: number;
 }
 
-/** The rung's, unless the upload would be too large or the original has few bits. */
+/** Less if the upload would be too large or the original has few. */
 export function pictureBits(rung: FilmRung, { fileSize, durationMs }: Lengths, soundBits: number): number {
   const available = bitsOver(MAX_FILE_SIZE_BYTES * USABLE_FRACTION, durationMs) - soundBits;
   const worth = OLD_CODEC_FACTOR * bitsOver(fileSize, durationMs);
   return Math.round(Math.max(LEAST_PICTURE_BITS, Math.min(RUNG_PLANS[rung].bitsPerSecond, available, worth)));
 }
 
-/** @param wished bits per second where space is no limit */
 export function soundBits(wished: number, { durationMs }: Lengths): number {
   const room = bitsOver(MAX_FILE_SIZE_BYTES * USABLE_FRACTION, durationMs);
   return Math.round(Math.max(LEAST_SOUND_BITS, Math.min(wished, room / 2)));

@@ -10,10 +10,6 @@ import { createPace } from "./pace";
 
 type RungRequest = ConvertRequest & { wanted: Rung };
 
-/**
- * @param onTime called with the seconds done
- * @throws ConvertError, or a reader's error
- */
 export async function convertCopy(
   input: Input,
   order: RungRequest,
@@ -75,11 +71,11 @@ async function convertSound(
   return checkLength(await close(), { start, end }, order);
 }
 
-/** Tables at the end, so nothing is buffered in memory or written twice. */
+/** Tables at the end: nothing is buffered. */
 const createOutput = (target: ConstructorParameters<typeof Output>[0]["target"]) =>
   new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
 
-/** Some containers count time from their beginning, others from the first frame. */
+/** Some containers count from the first frame. */
 function checkLength(
   made: MadeCopy,
   { start, end }: { start: number; end: number },

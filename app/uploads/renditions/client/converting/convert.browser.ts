@@ -11,10 +11,7 @@ export interface ConvertOptions {
 
 export type Made = { copy: MadeCopy } | { pictures: MadePictures };
 
-/**
- * A frozen tab doesn't count as silence, because its timer doesn't run either.
- * @throws ConvertError, or the signal's reason
- */
+/** A frozen tab's timer doesn't run, so it isn't silence. */
 export function convert(request: ConvertRequest, { signal, onProgress }: ConvertOptions): Promise<Made> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./convert.worker.ts", import.meta.url), { type: "module" });
@@ -39,9 +36,7 @@ export function convert(request: ConvertRequest, { signal, onProgress }: Convert
   });
 }
 
-/**
- * An error in the script has a message; without one the script never loaded (page closing, connection lost).
- */
+/** Without a message the script never loaded. */
 function errorFrom({ message }: Partial<ErrorEvent>): ConvertError {
   return message ? new ConvertError("crashed", message) : new ConvertError("unloaded");
 }

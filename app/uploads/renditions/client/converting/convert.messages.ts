@@ -13,7 +13,7 @@ export interface ConvertRequest {
   wantsPoster: boolean;
 }
 
-/** `blob` is set only where the browser can't store files. */
+/** `blob` only where the browser can't store files. */
 export interface MadeCopy {
   blob: Blob | null;
   size: number;
@@ -26,7 +26,7 @@ export interface MadePictures {
   placeholder: string | null;
 }
 
-/** Progress is 0 to 1, and also sent as a sign of life. */
+/** Also a sign of life. */
 export type ConvertReport =
   | { progress: number }
   | { copy: MadeCopy }

@@ -5,13 +5,10 @@ import { drawPictures } from "./draw-pictures";
 import { openSource } from "./open-source";
 
 const PROGRESS_EVERY_MS = 250;
-/** The file was changed, moved or unplugged, or the page is closing. Source: W3C, File API. */
+/** W3C, File API: changed, moved or unplugged. */
 const GONE = ["NotReadableError", "NotFoundError"];
 
-/**
- * An encoder that hangs is ended with its worker, and only this worker may compile WebAssembly, for AAC
- * (public/_headers).
- */
+/** Ended if it hangs; may compile WebAssembly for AAC (public/_headers). */
 addEventListener("message", (event: MessageEvent<ConvertRequest>) => {
   void make(event.data).then(tell, (error: unknown) => tell(failureReport(error)));
 });
@@ -46,14 +43,14 @@ function failureReport(error: unknown): ConvertReport {
   const causes = listCauses(error);
   const isOneOf = (names: readonly string[]) =>
     causes.some((cause) => cause instanceof DOMException && names.includes(cause.name));
-  // First, because a reader reports a missing file as a damaged one.
+  // First: readers report a missing file as damaged.
   if (isOneOf(GONE)) return { failure: "unreachable", detail: String(error) };
   const known = causes.find((cause) => cause instanceof ConvertError);
   if (known) return { failure: known.problem, detail: String(known.message) };
   return { failure: isOneOf(["QuotaExceededError"]) ? "storage_full" : "damaged", detail: String(error) };
 }
 
-/** Innermost first: storage errors are the cause of writer errors. */
+/** Storage errors cause writer errors. */
 function listCauses(error: unknown): unknown[] {
   const causes: unknown[] = [];
   for (let cause = error; cause !== undefined && !causes.includes(cause);) {

@@ -11,22 +11,16 @@ import { ConvertError } from "./convert.messages";
 import { outputFrameRate, createFrameChoice, createKeyChoice, repeatTimes } from "./frames.rules";
 import type { Pace } from "./pace";
 
-/**
- * The library's High profile, then Main and Baseline at level 4.0. Source: ISO/IEC 14496-15, section 5.3.1.
- */
+/** High, then Main and Baseline at level 4.0 (ISO/IEC 14496-15, section 5.3.1). */
 const PROFILES = [undefined, "avc1.4d0028", "avc1.42e028"];
 const MEASURED_PACKETS = 200;
 
 interface PictureCopy {
   source: VideoSampleSource;
-  /** @returns the end, seconds from `start` */
   run(start: number, pace: Pace, onTime: (seconds: number) => void): Promise<number>;
 }
 
-/**
- * Upright, with square pixels, in sRGB, as a canvas draws it.
- * @throws ConvertError
- */
+/** As a canvas draws it. */
 export async function copyPicture(
   track: InputVideoTrack,
   rung: FilmRung,
@@ -41,7 +35,7 @@ export async function copyPicture(
   const source = new VideoSampleSource({
     ...(await chooseEncoding(size, bits)),
     onEncodedPacket: ({ timestamp }) => wrote(timestamp),
-    // Some encoders budget by frame and assume 30 per second.
+    // Some encoders assume 30 frames a second.
     onEncoderConfig: (config) => {
       config.framerate = Math.max(1, Math.round(averageRate));
     },
@@ -96,7 +90,7 @@ class Frames {
     try {
       for await (const sample of decodeFrames(track, start, () => count)) {
         try {
-          // Set to 0, or players would look for an earlier frame.
+          // Or players would look for an earlier frame.
           const at = count === 0 ? 0 : Math.max(0, sample.timestamp - start);
           const until = Math.max(at, sample.timestamp + sample.duration - start);
           end = Math.max(end, until);
@@ -105,7 +99,7 @@ class Frames {
           await this.#repeatUntil(at);
           await pace.pictureTurn();
           const small = await sample.transform({ ...size, fit: "fill", alpha: "discard" });
-          // A frame's stated duration may be wrong, so the distance from the one before counts, too.
+          // A frame's stated duration may be wrong.
           const step = Math.max(until - at, at - this.#lastAt);
           await this.#encode(small, at, until - at, step);
           this.#last?.close();
@@ -141,7 +135,7 @@ class Frames {
   }
 }
 
-/** Tells a damaged film from an unsupported codec by whether any frame was decoded. */
+/** A decoded frame means damage, none an unsupported codec. */
 async function* decodeFrames(track: InputVideoTrack, start: number, count: () => number) {
   try {
     yield* new VideoSampleSink(track).samples(start);

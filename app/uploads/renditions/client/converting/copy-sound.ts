@@ -16,7 +16,7 @@ import { soundBits, type Lengths } from "./bits.rules";
 import { ConvertError } from "./convert.messages";
 import type { Pace } from "./pace";
 
-/** AAC low complexity, which every browser plays. Source: ISO/IEC 14496-3, table 1.17, object type 2. */
+/** ISO/IEC 14496-3, table 1.17, object type 2. */
 const AAC_LC = "mp4a.40.2";
 const MOST_CHANNELS = 2;
 const RATES: readonly number[] = [48_000, 44_100, 32_000];
@@ -24,15 +24,9 @@ const RATES: readonly number[] = [48_000, 44_100, 32_000];
 interface SoundCopy {
   source: AudioSource;
   bits: number;
-  /** @returns the end, seconds from `start` */
   run(start: number, pace: Pace): Promise<number>;
 }
 
-/**
- * Copies AAC unchanged.
- * @param wished bits per second
- * @throws ConvertError
- */
 export async function copySound(
   track: InputAudioTrack,
   wished: number,
@@ -63,7 +57,7 @@ function writeInStep(pieces: (start: number) => AsyncGenerator<Piece>): Omit<Sou
       let [last, end] = [0, 0];
       for await (const { packet, meta } of pieces(start)) {
         const timestamp = packet.timestamp - start;
-        // Priming samples lie before the start, and damaged files go back in time.
+        // Priming samples lie before the start.
         if (timestamp < last) continue;
         last = timestamp;
         end = Math.max(end, timestamp + packet.duration);
@@ -96,13 +90,13 @@ async function chooseEncoding(track: InputAudioTrack, bitrate: number): Promise<
   const numberOfChannels = Math.min(MOST_CHANNELS, await track.getNumberOfChannels());
   const sampleRate = sampleRateFor(await track.getSampleRate());
   const encoding = { numberOfChannels, sampleRate, quality: new Quality({ bitrate }) };
-  // Few browsers encode AAC; for the others an encoder is loaded.
+  // Few browsers encode AAC.
   const canEncode = await canEncodeAudio("aac", encoding).catch(() => false);
   if (!canEncode) (await import("@mediabunny/aac-encoder")).registerAacEncoder();
   return encoding;
 }
 
-/** Resampling yields seconds of sound at once, far from their picture in the file, so pieces are buffered. */
+/** Resampling yields seconds at once, far from their picture. */
 async function* encodePackets(
   track: InputAudioTrack,
   { numberOfChannels, sampleRate, quality }: Encoding,

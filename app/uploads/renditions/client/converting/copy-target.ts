@@ -4,7 +4,7 @@ import { copiesFolder } from "../copies-folder";
 import { ConvertError } from "./convert.messages";
 
 const CHUNK_BYTES = 2 ** 20;
-/** A copy in memory exists twice for a moment. */
+/** It exists twice for a moment. */
 const MAX_IN_MEMORY = 64 * 1024 * 1024;
 const REQUIRED_FREE = 1.2;
 
@@ -13,11 +13,7 @@ interface CopyTarget {
   close(): Promise<{ size: number; blob: Blob | null }>;
 }
 
-/**
- * Private windows may refuse a file; then memory serves up to a limit.
- * @param bytes expected
- * @throws ConvertError when there is no room
- */
+/** Private windows may refuse a file; memory serves up to a limit. */
 export async function openTarget(name: string, bytes: number, type: string): Promise<CopyTarget> {
   const access = await openFile(name);
   if (!access) return inMemory(bytes, type);
@@ -31,7 +27,7 @@ export async function openTarget(name: string, bytes: number, type: string): Pro
   }
   const writable = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
-      // A full disk writes less and returns how much.
+      // A full disk writes less.
       if (access.write(data, { at: position }) < data.byteLength) throw new ConvertError("storage_full");
     },
   });

@@ -12,7 +12,6 @@ const TYPES = ["image/webp", "image/jpeg"];
 const QUALITIES = [0.8, 0.65, 0.5, 0.35, 0.2, 0.1];
 const THUMBHASH_SIDE = 100;
 
-/** @throws ConvertError, or a reader's error */
 export async function drawPictures(
   input: Input,
   { durationMs, wantsPoster }: ConvertRequest,
@@ -51,7 +50,7 @@ async function drawTiles(track: InputVideoTrack, plan: SpritePlan, onTile: (shar
   return board;
 }
 
-/** A key frame within the tile's time is used, so only that one is decoded. */
+/** A key frame within the tile's time: only that is decoded. */
 async function* tileTimes(track: InputVideoTrack, plan: SpritePlan) {
   const packets = new EncodedPacketSink(track);
   const start = Math.max(0, await track.getFirstTimestamp());

@@ -2,17 +2,14 @@ import type { FilmRung } from "../../rungs.rules";
 
 const MOST_FRAMES: Readonly<Record<FilmRung, number>> = { "360": 30, "720": 60, "1080": 60 };
 
-/** A film barely above the limit (60.02) is not halved. */
+/** 60.02 is not halved. */
 const RATE_SLACK = 1.05;
 /** Phones record uneven times. */
 const EARLY_FRACTION = 0.2;
 /** Timestamps are in microseconds. */
 const ROUNDING = 1e-6;
 
-/**
- * Divided by a whole number, so that 50 becomes 25 without judder.
- * @param rate average of the original, 0 where unknown
- */
+/** By a whole number: 50 becomes 25 without judder. @param rate 0 where unknown */
 export function outputFrameRate(rate: number, rung: FilmRung): number {
   const most = MOST_FRAMES[rung];
   if (rate <= most * RATE_SLACK) return most;
@@ -31,7 +28,7 @@ export function createFrameChoice(rate: number): { takes(seconds: number): boole
   };
 }
 
-/** The next frame isn't known yet, so this one's duration decides. */
+/** The next frame isn't known yet. */
 export function createKeyChoice(everySeconds: number): { isKey(seconds: number, shownFor: number): boolean } {
   let last = -Infinity;
   return {
@@ -44,7 +41,7 @@ export function createKeyChoice(everySeconds: number): { isKey(seconds: number, 
   };
 }
 
-/** A still slide of a minute would otherwise be a minute without a key frame. */
+/** For a still slide of a minute. */
 export function repeatTimes(from: number, until: number, everySeconds: number): number[] {
   const times: number[] = [];
   for (let turn = 1; from + turn * everySeconds < until - ROUNDING; turn++)
@@ -55,7 +52,7 @@ export function repeatTimes(from: number, until: number, everySeconds: number): 
 const LENGTH_SHARE = 0.01;
 const LENGTH_SECONDS = 0.25;
 
-/** A film that breaks off ends early without an error. */
+/** A film that breaks off ends without an error. */
 export function isWhole(made: number, original: number): boolean {
   return Math.abs(made - original) <= Math.max(LENGTH_SHARE * original, LENGTH_SECONDS);
 }

@@ -7,7 +7,6 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
 
-/** @throws ConvertError when the bytes can't be read */
 export async function openSource(
   { source, fileSize, wanted }: ConvertRequest,
   onRead: () => void,
@@ -34,7 +33,7 @@ function openRanges(source: ConvertRequest["source"], size: number, onRead: () =
   return { size, read };
 }
 
-/** The link expires after minutes and a rendition may take hours, so it is renewed. */
+/** Renewed: a rendition may take hours. */
 function createStoredReader({ work, holder }: { work: number; holder: string }, onRead: () => void) {
   let link: Promise<string> | null = null;
   const tryOnce = async (start: number, end: number): Promise<Uint8Array> => {

@@ -1,13 +1,8 @@
 type TrackKind = "picture" | "sound";
 
-/** While sound is written. */
 const MAX_AHEAD = 0.25;
 
-/**
- * A stream segment is one range of the file (app/formats/isobmff/packing), so sound must stay near its
- * picture. The sound waits for the picture, and the picture for sound being written, so one of them always
- * proceeds.
- */
+/** Sound must stay near its picture, as a segment is one range. Each waits for the other, so one always proceeds. */
 export interface Pace {
   wrote(who: TrackKind, seconds: number): void;
   pictureTurn(): Promise<void>;
@@ -45,7 +40,7 @@ export function createPace(): Pace {
     pictureTurn: () => until(() => !isSoundBusy || written.sound >= written.picture - MAX_AHEAD),
     soundTurn(seconds) {
       const isTurn = () => written.picture >= seconds;
-      // Stays busy when it need not wait, or the picture would be released too early.
+      // Or the picture would be released too early.
       isSoundBusy = isTurn();
       releaseReady();
       return until(isTurn, () => {
