@@ -96,7 +96,7 @@ const FRAME = [
 ];
 /** Pages for members and public ones draw it, with these parts. */
 const HEADER = [
-  /app\/routes\/browse\/member-layout\/(?:bell|main-links|member-header|menu-viewer|use-unseen|user-menu)\.tsx?$/,
+  /app\/routes\/browse\/member-layout\/(?:bell|main-links|member-header|menu-viewer|user-menu)\.tsx?$/,
   /app\/routes\/browse\/search-parts\/(?:combobox|search-box|search-key|search-link|use-search-key)\.tsx?$/,
   /app\/ui\/(?:avatar|menu|stored-switch)\.tsx?$/,
 ];

@@ -44,13 +44,14 @@ export function Button({
   children,
   onClick,
   type = "button",
+  "aria-disabled": ariaDisabled,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
       // Not `disabled`, which would lose the keyboard focus.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled}
       aria-busy={busy || undefined}
       onClick={busy ? preventPress : onClick}
       className={buttonClass({ variant, size, block }, className)}

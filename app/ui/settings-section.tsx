@@ -38,7 +38,7 @@ export function SettingsGroup({ id, title, children }: { id: string; title: stri
   return (
     <div id={id} className="scroll-mt-20">
       <h2 className="mb-5 font-display text-xl font-bold">{title}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 2xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <GroupContext.Provider value={true}>{children}</GroupContext.Provider>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchMedia } from "~/engagement/client/watch-media.browser";
 import { REFRESH_UNSEEN_MS } from "~/notifications/bell/bell.limits";
-import { useUnseen } from "~/routes/browse/member-layout/use-unseen";
+import { refreshUnseen, sendSeen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { useSuggestions } from "~/routes/browse/search-parts/use-suggestions";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,21 +25,21 @@ function line() {
 describe("a lost connection", () => {
   it("the bell keeps its count without a line, and gets the true one when it may ask again", async () => {
     const given = line();
-    const { result, rerender } = renderHook(useUnseen, { initialProps: { unseen: 3 } });
-    const showTab = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-    await showTab();
-    expect(given.asked).toEqual([]);
+    given.next = { unseen: 3 };
+    await refreshUnseen("ada");
+    given.next = null;
     vi.advanceTimersByTime(REFRESH_UNSEEN_MS);
-    await showTab();
-    expect([given.asked.length, result.current]).toEqual([1, 3]);
+    await refreshUnseen("ada");
+    expect(unseenStore.read()).toBe(3);
+    await sendSeen({ works: 1 });
+    expect(unseenStore.read()).toBe(3);
+    given.next = {};
+    await sendSeen({ works: 1 });
+    expect(unseenStore.read()).toBe(0);
     given.next = { unseen: 4 };
-    await showTab();
     vi.advanceTimersByTime(REFRESH_UNSEEN_MS);
-    await showTab();
-    expect([given.asked.length, result.current]).toEqual([2, 4]);
-    // The next page brings its own.
-    rerender({ unseen: 0 });
-    expect(result.current).toBe(0);
+    await refreshUnseen("ada");
+    expect(unseenStore.read()).toBe(4);
   });
 
   it("search has no suggestions without a line, and has them again with it", async () => {

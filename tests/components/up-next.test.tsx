@@ -219,7 +219,7 @@ describe("the up-next card", () => {
     fireEvent.keyDown(screen.getByRole("button", { name: "Cancel" }), { key: "Tab" });
     wait(10);
     expect(onPlay).not.toHaveBeenCalled();
-    expect(screen.getByText(/Stopped/)).toBeTruthy();
+    expect(screen.getByText(/Cancelled/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Play now" }));
     expect(onPlay).toHaveBeenCalledTimes(1);
   });

@@ -142,7 +142,7 @@ test("the account's state is read from the vendor's answers, over all pages, wit
 
 test("a refused token is reported with the vendor's reason and without the token", async () => {
   const failing = inspect(new CloudApi({ id: "acc", token: "wrong-token" }, base), names, wanted.mailDomain);
-  await expect(failing).rejects.toThrow(/403: Authentication error \(10000\)/);
+  await expect(failing).rejects.toThrow(/\(403\): Authentication error \(10000\)/);
   await expect(failing).rejects.not.toThrow("wrong-token");
 });
 

@@ -4,23 +4,23 @@ import { navigation } from "~/words/en/navigation";
 import { ButtonLink } from "~/ui/button";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
-import { readHeader } from "~/routes/browse/member-layout/header-data.server";
 import { MemberHeader } from "~/routes/browse/member-layout/member-header";
+import { menuViewer } from "~/routes/browse/member-layout/menu-viewer.server";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
-  return { header: viewer && (await readHeader(context, viewer)) };
+  return { viewer: viewer && menuViewer(viewer) };
 }
 
 export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function PublicLayout() {
-  const { header } = useLoaderData<typeof loader>();
+  const { viewer } = useLoaderData<typeof loader>();
   const onLanding = useLocation().pathname === "/";
   return (
     <div className="flex min-h-dvh flex-col">
-      {header ? (
-        <MemberHeader header={header} />
+      {viewer ? (
+        <MemberHeader viewer={viewer} />
       ) : (
         <SiteHeader
           end={

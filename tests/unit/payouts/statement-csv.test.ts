@@ -47,7 +47,7 @@ const sum = (name: string) =>
 
 it("every column adds up to its name: amounts, members' payments, minutes, works and members", () => {
   expect(sum("Amount (USD)")).toBe(11.66);
-  expect(sum("Given by members (USD)")).toBe(10);
+  expect(sum("From members (USD)")).toBe(10);
   // 3,796 seconds: 62.08 + 0.17 + 1.02
   expect(sum("Minutes watched")).toBe(63.27);
   expect(sum("Works")).toBe(4);

@@ -1,24 +1,24 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
+import { refreshUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { navigation as words } from "~/words/en/navigation";
 import { useNumberFormat } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
-import type { HeaderData } from "./menu-viewer";
-import { useUnseen } from "./use-unseen";
 
-const PAGE = "/notifications";
+/** The page is drawn by then. */
+const AFTER_PAGE_MS = 1200;
 
-export function Bell({ loaded }: { loaded: Pick<HeaderData, "unseen"> }) {
-  const counted = useUnseen(loaded);
+export function Bell({ username }: { username: string }) {
+  const unseen = useSyncExternalStore(unseenStore.subscribe, unseenStore.read, () => 0);
   const numbers = useNumberFormat();
-  // The page itself marks what is new.
-  const unseen = useLocation().pathname === PAGE ? 0 : counted;
+  useUnseenCount(username);
   const most = `${numbers.count(MAX_UNSEEN - 1)}+`;
-  const shown = unseen >= MAX_UNSEEN ? most : numbers.count(unseen);
-  const count = unseen > 0 ? shown : null;
+  const counted = unseen >= MAX_UNSEEN ? most : numbers.count(unseen);
+  const count = unseen > 0 ? counted : null;
   return (
     <Link
-      to={PAGE}
+      to="/notifications"
       prefetch="intent"
       viewTransition
       aria-label={count ? words.bellNew(count) : words.bell}
@@ -36,4 +36,17 @@ export function Bell({ loaded }: { loaded: Pick<HeaderData, "unseen"> }) {
       ) : null}
     </Link>
   );
+}
+
+function useUnseenCount(username: string): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const ask = () => void refreshUnseen(username);
+    const timer = setTimeout(ask, AFTER_PAGE_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [username, key]);
 }

@@ -2,12 +2,11 @@ import { SearchLink } from "~/routes/browse/search-parts/search-link";
 import { SiteHeader } from "~/ui/site-header";
 import { Bell } from "./bell";
 import { MainLinks } from "./main-links";
-import type { HeaderData } from "./menu-viewer";
+import type { MenuViewer } from "./menu-viewer";
 import { UserMenu } from "./user-menu";
 
 /** No part of it is loaded late, or the others would move. */
-export function MemberHeader({ header }: { header: HeaderData }) {
-  const { viewer } = header;
+export function MemberHeader({ viewer }: { viewer: MenuViewer }) {
   return (
     <SiteHeader
       home="/feed"
@@ -15,7 +14,7 @@ export function MemberHeader({ header }: { header: HeaderData }) {
       end={
         <>
           <SearchLink />
-          <Bell loaded={header} />
+          <Bell username={viewer.username} />
           <UserMenu viewer={viewer} />
         </>
       }

@@ -5,11 +5,6 @@ export interface MenuViewer {
   avatarUrl: string | null;
 }
 
-export interface HeaderData {
-  viewer: MenuViewer;
-  unseen: number;
-}
-
 /** Stored account types vary in case. */
 export function isCreator(viewer: Pick<MenuViewer, "accountType">): boolean {
   return viewer.accountType.toLowerCase() === "creator";

@@ -9,12 +9,12 @@ import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { UploadDock as UploadDockAtOnce } from "~/routes/studio/upload-parts/upload-dock";
-import { readHeader } from "./header-data.server";
+import { menuViewer } from "./menu-viewer.server";
 import { MemberHeader } from "./member-header";
 import { RestrictionBanner as StopLineAtOnce } from "./restriction-banner";
 import { MembershipBanner as LineAtOnce } from "./membership-banner";
 import { PendingList } from "./pending-list";
-import { isCreator, type HeaderData } from "./menu-viewer";
+import { isCreator, type MenuViewer } from "./menu-viewer";
 
 const MembershipLine = lazyPart(async () => (await import("./membership-banner")).MembershipBanner, {
   name: "membership-line",
@@ -37,14 +37,18 @@ const UploadDock = lazyPart(
 /** Each page's loader checks the session again. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
   account: string;
-  header: HeaderData;
+  viewer: MenuViewer;
   language: string;
   line: HeaderLine | null;
   stop: AccountRestriction | null;
 }> {
   const viewer = requireViewer(request, context);
-  const [header, lines] = await Promise.all([readHeader(context, viewer), headerLines(context, viewer.id)]);
-  return { account: viewer.id, header, language: viewer.language, ...lines };
+  return {
+    account: viewer.id,
+    viewer: menuViewer(viewer),
+    language: viewer.language,
+    ...(await headerLines(context, viewer.id)),
+  };
 }
 
 /** Better than no page. */
@@ -61,7 +65,7 @@ async function headerLines({ app }: AppLoadContext, accountId: string) {
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function MemberLayout() {
-  const { account, header, language, line, stop } = useLoaderData<typeof loader>();
+  const { account, viewer, language, line, stop } = useLoaderData<typeof loader>();
   // Before any child reads browser storage, and not again after a sign-out.
   const [owner, setOwner] = useState<string | null>(null);
   if (account !== owner) {
@@ -71,7 +75,7 @@ export default function MemberLayout() {
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">
-        <MemberHeader header={header} />
+        <MemberHeader viewer={viewer} />
         {stop ? <StopLine stop={stop} /> : null}
         {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
@@ -82,7 +86,7 @@ export default function MemberLayout() {
         <SiteFooter />
       </div>
       {/* Last, so that its appearance moves nothing. */}
-      <UploadDock isCreator={isCreator(header.viewer)} />
+      <UploadDock isCreator={isCreator(viewer)} />
     </LanguageProvider>
   );
 }

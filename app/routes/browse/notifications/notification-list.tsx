@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
 import type { NotificationPage } from "~/notifications/bell/notifications.server";
 import type { Seen } from "~/notifications/bell/seen.schema";
-import { fetchAsAccount } from "~/platform/account-header";
+import { sendSeen } from "~/notifications/bell/unseen.browser";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import type { LoadedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/words/en/notifications";
@@ -57,13 +57,6 @@ function useReportSeen({ items }: NotificationPage): void {
     for (const { source, created_at, isNew } of items) if (isNew) seen[source] ??= created_at;
     if (Object.keys(seen).length > 0) void sendSeen(seen);
   }, [items]);
-}
-
-/** The next page repeats it after a lost answer. */
-async function sendSeen(seen: Seen): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const sent = { method: "POST", headers, body: JSON.stringify(seen), keepalive: true };
-  await fetchAsAccount("/api/notifications/seen", sent).catch(() => undefined);
 }
 
 function useNotificationPages(first: NotificationPage) {
