@@ -21,6 +21,9 @@ const nouns = [
   "registration",
   "profiles",
   "identity",
+  "health",
+  "removals",
+  "switches",
 ];
 
 const oneWay = nouns.map((noun, index) => ({

@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useNavigate,
 } from "@remix-run/react";
@@ -16,6 +17,7 @@ import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/words/en/brand";
 import { common } from "~/words/en/common";
 import stylesheet from "~/styles/app.css?url";
+import { Banner } from "~/ui/banner";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { earlySubmitsScript } from "~/ui/early-submits";
@@ -63,9 +65,11 @@ export const meta: MetaFunction = ({ error }) => {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { config, requestId, viewer } = context.app;
-  return { origin: config.appOrigin, requestId, account: viewer?.id ?? null };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { config, requestId, viewer, switches } = context.app;
+  const { text, until } = (await switches()).get("banner") ?? {};
+  const banner = text ? { text, until: until ?? null } : null;
+  return { origin: config.appOrigin, requestId, account: viewer?.id ?? null, banner };
 }
 
 export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
@@ -131,7 +135,13 @@ export default function App() {
   useEffect(() => {
     if (isLeft) navigate(location, { replace: true, preventScrollReset: true });
   }, [isLeft, location, navigate]);
-  return isLeft ? null : <Outlet />;
+  const { banner } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {banner ? <Banner {...banner} /> : null}
+      {isLeft ? null : <Outlet />}
+    </>
+  );
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -72,6 +72,7 @@ export default [
     route("under-review", "routes/moderation/under-review.tsx"),
     route("moderation/reports/new", "routes/moderation/official-report.tsx"),
     route("moderation/copyright/:id", "routes/moderation/copyright-case.tsx"),
+    route("admin/switches", "routes/admin/switches.tsx"),
     route("request-creator", "routes/studio/request-creator.tsx"),
     route("membership", "routes/money/membership/route.tsx"),
     route("membership/withdraw", "routes/money/membership-withdraw/route.tsx"),

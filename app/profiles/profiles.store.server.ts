@@ -93,3 +93,11 @@ export async function listHeldAvatars(db: Database, accountId: string): Promise<
     .all();
   return new Set(rows.map(({ name }) => name));
 }
+
+/** By account id; at most 100, without the ids of deleted accounts. */
+export async function findUsernames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.all<{ id: string; username: string }>(sql`
+    select id, username from ${profiles}
+    where id in (select value from json_each(${JSON.stringify(ids.slice(0, 100))}))`);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -133,6 +133,12 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   "membership.unavailable": 503,
   "payouts.unavailable": 503,
   "search.unavailable": 503,
+  "switches.sign_ups": 503,
+  "switches.uploads": 503,
+  "switches.comments": 503,
+  "switches.checkout": 503,
+  "switches.read_only": 503,
+  "switches.closed": 503,
 };
 
 export function errorStatus(code: ErrorCode): number {

@@ -14,6 +14,7 @@ import { profileErrors } from "./en/profile-errors";
 import { renditionErrors } from "./en/rendition-errors";
 import { requestErrors } from "./en/request-errors";
 import { searchErrors } from "./en/search-errors";
+import { switchErrors } from "./en/switch-errors";
 import { uploadErrors } from "./en/upload-errors";
 
 /** Expected failures: code and sentence. Each noun has a file, so a page's script doesn't load all of them. */
@@ -33,6 +34,7 @@ const errorTable = {
   ...searchErrors,
   ...renditionErrors,
   ...moderationErrors,
+  ...switchErrors,
   ...requestErrors,
 } as const satisfies Record<string, string>;
 

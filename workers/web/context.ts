@@ -5,6 +5,8 @@ import { openDatabase, type Database } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { createNonce } from "~/platform/security-headers.server";
 import { startTimings, type Timings } from "~/platform/server-timing";
+import { rememberedSwitches } from "~/switches/remembered.server";
+import type { Switches } from "~/switches/switches.rules";
 import type { WebEnv } from "./env";
 
 /** `context.app`, made for each request; nothing of it lives at module level. */
@@ -22,6 +24,8 @@ export interface AppContext {
   nonce: string;
   timings: Timings;
   viewer: Viewer | null;
+  /** Read once for a request, and only where it is asked for. */
+  switches(): Promise<Switches>;
   /** Checked against D1 and not only against KV. */
   freshViewer(): Promise<Viewer | null>;
   /** Also checked against D1, for media. */
@@ -46,6 +50,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
   const cookies: string[] = [];
   const log = createLogger({ worker: "web", request_id: requestId });
   const primary = openDatabase(env.DB);
+  let switches: Promise<Switches> | undefined;
   return {
     cookies,
     app: {
@@ -60,6 +65,8 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       nonce: createNonce(),
       timings: startTimings(),
       viewer: null,
+      switches: () =>
+        (switches ??= rememberedSwitches(primary, clock(), (error) => log.error("switches.not_read", error))),
       freshViewer: () => Promise.resolve(null),
       freshAccount: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),

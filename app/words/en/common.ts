@@ -8,6 +8,8 @@ export const common = {
   optional: "optional",
   membersOnly: "Members only",
   notifications: "Notifications",
+  banner: "Notice",
+  bannerUntil: "Until {until}.",
   skipToContent: "Skip to content",
   secondsLeft: (seconds: number) => `${seconds} s left`,
   minutesLeft: (minutes: number) => `${minutes} min left`,

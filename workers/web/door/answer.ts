@@ -10,6 +10,7 @@ import { routes } from "./remix";
 import { readSession, refuseOtherAccount, refuseStopped } from "./session";
 import { redirectToCanonical, refuseUnreadable, useOwnOrigin } from "./canonical-address";
 import { answerAsStandIn } from "./stand-in-page";
+import { refuseClosed, refuseSwitched } from "./switched";
 import { openVisit, startBillingClock, type Step, type Visit } from "./visit";
 
 /** The first answer ends it. Everything passes here, so no route can forget a check. */
@@ -20,6 +21,7 @@ const STEPS: readonly Step[] = [
   redirectToCanonical,
   useOwnOrigin,
   answerReadyMade,
+  refuseClosed,
   startBillingClock,
   answerSignInFormPost,
   answerProviderEvent,
@@ -29,6 +31,7 @@ const STEPS: readonly Step[] = [
   readSession,
   refuseOtherAccount,
   refuseStopped,
+  refuseSwitched,
 ];
 
 /** Never throws: a failure is logged and answered with 503. */

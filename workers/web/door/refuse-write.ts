@@ -1,5 +1,6 @@
 import { encode } from "turbo-stream";
 import { repeatableValues, textFields } from "~/platform/forms";
+import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { brand } from "~/words/en/brand";
 import { reviewWords, stoppedWords } from "~/words/en/decisions";
 import { errorStatus } from "~/words/error-status";
@@ -9,6 +10,13 @@ interface PageWords {
   title: string;
   to: string;
   link: string;
+}
+
+interface Pause {
+  title: string;
+  again: string;
+  /** Seconds. */
+  retryAfter: number;
 }
 
 const STOPPED = { title: stoppedWords.title, to: "/decisions", link: stoppedWords.why };
@@ -22,10 +30,30 @@ export function refuseStoppedAccount(request: Request, isUnderReview = false): P
 }
 
 export async function refuseWrite(request: Request, code: ErrorCode, words: PageWords): Promise<Response> {
+  const { title, to, link } = words;
+  return refuse(request, code, () => page(title, code, `<p><a href="${to}">${link}</a></p>`));
+}
+
+/** A page without script gets what was typed back in a form that sends it again. */
+export async function refuseForNow(request: Request, code: ErrorCode, pause: Pause): Promise<Response> {
+  const { title, again, retryAfter } = pause;
+  const response = await refuse(request, code, async () =>
+    page(title, code, await sendAgain(request, again)),
+  );
+  response.headers.set("Retry-After", String(retryAfter));
+  return response;
+}
+
+async function refuse(
+  request: Request,
+  code: ErrorCode,
+  makePage: () => string | Promise<string>,
+): Promise<Response> {
   const status = errorStatus(code);
   const message = errorSentence(code);
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith(".data")) return asData(await readTyped(request), code);
+  if (pathname.endsWith(".data") && !SAFE_METHODS.has(request.method))
+    return asData(await readTyped(request), code);
   if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
@@ -33,7 +61,7 @@ export async function refuseWrite(request: Request, code: ErrorCode, words: Page
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   };
-  return new Response(page(message, words), { status, headers });
+  return new Response(await makePage(), { status, headers });
 }
 
 /**
@@ -62,13 +90,24 @@ export function refuseTooLong(isData: boolean, form = new FormData()): Response 
   return new Response(errorSentence("request.too_long"), { status: errorStatus("request.too_long") });
 }
 
-/** Holds nothing from the request and needs no script or style sheet. */
-function page(message: string, { title, to, link }: PageWords): string {
+async function sendAgain(request: Request, again: string): Promise<string> {
+  if (SAFE_METHODS.has(request.method)) return `<p><a href="">${again}</a></p>`;
+  const typed = Object.entries(await readTyped(request));
+  const fields = typed.map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
+  return `<form method="post">${fields.join("")}<button>${again}</button></form>`;
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Needs no script or style sheet. */
+function page(title: string, code: ErrorCode, way: string): string {
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${title} | ${brand.name}</title></head>`,
-    `<body><main><h1>${title}</h1><p>${message}</p>`,
-    `<p><a href="${to}">${link}</a></p></main></body></html>`,
+    `<body><main><h1>${title}</h1><p>${errorSentence(code)}</p>`,
+    `${way}</main></body></html>`,
   ].join("\n");
 }

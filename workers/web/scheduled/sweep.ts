@@ -130,7 +130,9 @@ async function sweepBalance(app: AppContext, env: WebEnv, clock: Clock): Promise
 
 async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const billingClock = await readBillingClock(env, clock);
-  const report = await runPayoutTasks(makePayoutDeps({ ...app, billingClock, bindings: env }));
+  const deps = makePayoutDeps({ ...app, billingClock, bindings: env });
+  const isSending = deps.policy.isSending && !(await app.switches()).has("payouts");
+  const report = await runPayoutTasks({ ...deps, policy: { ...deps.policy, isSending } });
   app.log.info("sweep.payouts", { ...report });
 }
 

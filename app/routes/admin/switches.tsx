@@ -1,0 +1,201 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isStaff } from "~/moderation/staff/is-staff.store.server";
+import { MINUTE_MS } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import { textFields } from "~/platform/forms";
+import { findUsernames } from "~/profiles/profiles.store.server";
+import { forgetSwitches } from "~/switches/remembered.server";
+import { LEAD_SWITCHES, lengthsOf, type LeadSwitch } from "~/switches/switches.rules";
+import { BANNER_MAX, flipForm, REASON_MAX } from "~/switches/switches.schema";
+import { listFlips, readSwitches, saveFlip } from "~/switches/switches.store.server";
+import { switchWords as words } from "~/words/en/switches";
+import { StatusBadge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { Interpolated } from "~/ui/interpolated";
+import { LocalTime } from "~/ui/local-time";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { SettingsSection } from "~/ui/settings-section";
+import { FormOutcome } from "~/routes/moderation/form-parts/form-outcome";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import { requireStaff } from "~/routes/moderation/require-staff.server";
+import { Form } from "~/routes/shared/forms/form";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.lead, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "lead");
+  const { primary, clock } = context.app;
+  return readOrFail(context, words.failed, async () => {
+    const [switches, flips] = await Promise.all([readSwitches(primary, clock()), listFlips(primary)]);
+    const names = await findUsernames(
+      primary,
+      flips.map(({ by }) => by),
+    );
+    return {
+      switches: LEAD_SWITCHES.map((name) => ({ name, thrown: switches.get(name) ?? null })),
+      flips: flips.map((flip) => ({ ...flip, by: names.get(flip.by) ?? flip.by })),
+    };
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer } = await requireStaff(request, context, "lead");
+  const { primary, clock } = context.app;
+  return submitForm(textFields(await request.formData()), flipForm, async (form) => {
+    const at = clock();
+    const thrown = form.thrown === "on";
+    const until = thrown && form.length !== "" ? at + Number(form.length) * MINUTE_MS : null;
+    const text = form.name === "banner" && thrown ? form.text : null;
+    const flip = { name: form.name, thrown, until, text, at, by: viewer.id, reason: form.reason };
+    if (!(await saveFlip(primary, flip, isStaff(viewer, "lead"))))
+      throw new DomainError("moderation.no_power");
+    forgetSwitches();
+    return redirect("/admin/switches?done=saved");
+  });
+}
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderation-problem";
+
+export default function SwitchesPage() {
+  const { switches, flips } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() ?? null;
+  return (
+    <Page narrow>
+      <PageHead title={words.title} lead={words.lead} />
+      <FormOutcome failed={failed} done={{ saved: words.done }} />
+      <div className="flex flex-col gap-5">
+        {switches.map(({ name, thrown }) => (
+          <SettingsSection
+            key={name}
+            title={words.names[name]}
+            text={words.effects[name]}
+            action={
+              <StatusBadge tone={thrown ? "danger" : "neutral"}>{thrown ? words.on : words.off}</StatusBadge>
+            }
+          >
+            {thrown ? <Since {...thrown} /> : null}
+            <details open={failed?.values.name === name} className="mt-3">
+              <summary className="min-h-9 text-sm font-semibold text-gold-ink">
+                {thrown ? words.change : words.turnOn}
+              </summary>
+              <FlipForm name={name} text={thrown?.text ?? ""} failed={failed} />
+            </details>
+            {thrown ? <TurnOff name={name} failed={failed} /> : null}
+          </SettingsSection>
+        ))}
+        <SettingsSection title={words.log}>
+          {flips.length === 0 ? <p className="text-sm text-muted">{words.logEmpty}</p> : null}
+          <ul className="flex flex-col gap-3 text-sm">
+            {flips.map(({ id, name, thrown, at, by, text, reason }) => (
+              <li key={id} className="wrap-anywhere">
+                <p className="font-semibold">{words.logLine(words.names[name], thrown === 1)}</p>
+                <p className="text-muted">
+                  <Interpolated text={words.by} values={{ at: <LocalTime at={at} withTime />, name: by }} />
+                </p>
+                {text === null ? null : <p dir="auto">{text}</p>}
+                <p dir="auto">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      </div>
+    </Page>
+  );
+}
+
+function Since({ set_at, until, reason }: { set_at: number; until: number | null; reason: string }) {
+  const values = {
+    at: <LocalTime at={set_at} withTime />,
+    until: until === null ? null : <LocalTime at={until} withTime />,
+    reason: <span dir="auto">{reason}</span>,
+  };
+  return (
+    <p className="text-sm wrap-anywhere">
+      <Interpolated text={until === null ? words.since : words.sinceUntil} values={values} />
+    </p>
+  );
+}
+
+interface FormProps {
+  name: LeadSwitch;
+  failed: FormFailure | null;
+}
+
+function FlipForm({ name, text, failed }: FormProps & { text: string }) {
+  const own = failed?.values.name === name && failed.values.thrown === "on" ? failed : null;
+  const error = (field: string) => own?.errors[field]?.[0];
+  return (
+    <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+      <input type="hidden" name="name" value={name} />
+      {name === "banner" ? (
+        <Field label={words.text} error={error("text")} required>
+          <TextArea name="text" rows={2} maxLength={BANNER_MAX} defaultValue={own?.values.text ?? text} />
+        </Field>
+      ) : null}
+      <Field label={words.length} error={error("length")} required>
+        <Select name="length" defaultValue={own?.values.length ?? "60"}>
+          {lengthsOf(name).map((length) => (
+            <option key={length} value={length}>
+              {words.lengths[length]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ReasonAndSubmit own={own} thrown="on" label={words.turnOn} />
+    </Form>
+  );
+}
+
+function TurnOff({ name, failed }: FormProps) {
+  const own = failed?.values.name === name && failed.values.thrown === "off" ? failed : null;
+  return (
+    <Form method="post" noValidate className="mt-5 flex flex-col gap-4">
+      <input type="hidden" name="name" value={name} />
+      <ReasonAndSubmit own={own} thrown="off" label={words.turnOff} />
+    </Form>
+  );
+}
+
+function ReasonAndSubmit({
+  own,
+  thrown,
+  label,
+}: {
+  own: FormFailure | null;
+  thrown: "on" | "off";
+  label: string;
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Field label={words.reason} hint={words.reasonHint} error={own?.errors.reason?.[0]} required>
+        <TextInput name="reason" maxLength={REASON_MAX} defaultValue={own?.values.reason} />
+      </Field>
+      <input type="hidden" name="thrown" value={thrown} />
+      <Button
+        type="submit"
+        variant={thrown === "on" ? "danger" : "secondary"}
+        busy={busy}
+        busyLabel={words.busy}
+        className="self-start"
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

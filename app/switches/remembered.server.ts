@@ -1,0 +1,31 @@
+import { SECOND_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Switches } from "./switches.rules";
+import { readSwitches } from "./switches.store.server";
+
+/** A flip counts everywhere after this long. Wrong until then. */
+const REMEMBERED_MS = 5 * SECOND_MS;
+
+// Values and no promises: one request can't await another's.
+let remembered: { at: number; switches: Switches } | null = null;
+
+/** One read in five seconds. While the database is down, what was known last counts. */
+export async function rememberedSwitches(
+  db: Database,
+  now: number,
+  onError: (error: unknown) => void,
+): Promise<Switches> {
+  if (!remembered || Math.abs(now - remembered.at) > REMEMBERED_MS) {
+    try {
+      remembered = { at: now, switches: await readSwitches(db, now) };
+    } catch (error) {
+      onError(error);
+    }
+  }
+  const all = remembered?.switches ?? new Map();
+  return new Map([...all].filter(([, { until }]) => until === null || until > now));
+}
+
+export function forgetSwitches(): void {
+  remembered = null;
+}

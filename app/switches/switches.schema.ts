@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { switchErrors } from "~/words/en/switch-errors";
+import { LEAD_SWITCHES, lengthsOf, LENGTHS } from "./switches.rules";
+
+export const REASON_MAX = 500;
+export const BANNER_MAX = 300;
+
+/** A flip, as the form sends it. */
+export const flipForm = z
+  .object({
+    name: z.enum(LEAD_SWITCHES),
+    thrown: z.enum(["on", "off"]),
+    length: z.enum(LENGTHS).catch("60"),
+    text: z.string().trim().max(BANNER_MAX, switchErrors["switches.too_long"]).default(""),
+    reason: z
+      .string()
+      .trim()
+      .min(1, switchErrors["switches.reason_missing"])
+      .max(REASON_MAX, switchErrors["switches.too_long"]),
+  })
+  .refine(({ name, thrown, text }) => name !== "banner" || thrown === "off" || text !== "", {
+    path: ["text"],
+    message: switchErrors["switches.text_missing"],
+  })
+  .refine(({ name, length }) => lengthsOf(name).includes(length), {
+    path: ["length"],
+    message: switchErrors["switches.length"],
+  });
