@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
 import type { LeadSwitch, Switch, Switches } from "./switches.rules";
 import { switches, switchFlips } from "./switches.table";
 
@@ -29,14 +30,11 @@ export async function saveFlip(db: Database, flip: Flip, isAllowed: SQL): Promis
         on conflict (name) do update set until = excluded.until, text = excluded.text,
           set_at = excluded.set_at, set_by = excluded.set_by, reason = excluded.reason`
     : sql`delete from ${switches} where name = ${name} and ${isAllowed}`;
-  const [, logged] = await db.batch([
-    db.run(change),
-    db.all<{ id: number }>(sql`
-      insert into ${switchFlips} (name, thrown, until, text, at, "by", reason)
-      select ${name}, ${thrown ? 1 : 0}, ${until}, ${text}, ${at}, ${by}, ${reason} where ${isAllowed}
-      returning id`),
-  ]);
-  return logged.length > 0;
+  const log = sql`
+    insert into ${switchFlips} (name, thrown, until, text, at, "by", reason)
+    select ${name}, ${thrown ? 1 : 0}, ${until}, ${text}, ${at}, ${by}, ${reason} where ${isAllowed}`;
+  const [, logged] = await db.batch([statement(db, change), statement(db, log)]);
+  return (logged as D1Result).meta.changes > 0;
 }
 
 const FLIPS = 50;
