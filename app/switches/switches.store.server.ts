@@ -1,13 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
-import type { LeadSwitch, Switch, Switches } from "./switches.rules";
+import { SWITCH_NAMES, type LeadSwitch, type Switch, type Switches } from "./switches.rules";
 import { switches, switchFlips } from "./switches.table";
+
+const NAMES = sql.join(
+  SWITCH_NAMES.map((name) => sql`${name}`),
+  sql`, `,
+);
 
 /** Those in force at `now` (milliseconds). */
 export async function readSwitches(db: Database, now: number): Promise<Switches> {
   const rows = await db.all<Switch>(sql`
-    select name, until, text, reason, set_at from ${switches} where until is null or until > ${now}`);
+    select name, until, text, reason, set_at from ${switches}
+    where name in (${NAMES}) and (until is null or until > ${now})`);
   return new Map(rows.map((row) => [row.name, row]));
 }
 
