@@ -37,6 +37,8 @@ export interface Config {
   /** For links; never from a Host header. */
   appOrigin: string;
   isLocal: boolean;
+  /** Date and commit. */
+  release: string;
   logsRequests: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
@@ -119,6 +121,7 @@ function parseConfig(env: object): Config {
   return {
     appOrigin: value.APP_ORIGIN,
     isLocal: isLocal(value.APP_ORIGIN),
+    release: value.RELEASE,
     logsRequests: value.REQUEST_LOG === "on",
     s3: {
       endpoint: value.S3_ENDPOINT || value.APP_ORIGIN + LOCAL_S3_PATH,

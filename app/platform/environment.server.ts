@@ -25,6 +25,8 @@ export const TWO_STEP_KEY = "TWO_STEP_KEY";
 /** `npm run deploy` reads it outside the bundler, hence the file endings in the imports. */
 export const environment = z.object({
   REQUEST_LOG: z.enum(["on", "off"]).default("on"),
+  /** Date and commit, from `npm start` or `npm run deploy`. */
+  RELEASE: z.string().max(40).default("unknown"),
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   S3_ACCESS_KEY_ID: z.string().min(1),

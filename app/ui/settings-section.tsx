@@ -38,7 +38,7 @@ export function SettingsGroup({ id, title, children }: { id: string; title: stri
   return (
     <div id={id} className="scroll-mt-20">
       <h2 className="mb-5 font-display text-xl font-bold">{title}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+      <div className="flex flex-col gap-5 2xl:flex-row 2xl:flex-wrap 2xl:*:min-w-0 2xl:*:flex-[1_0_calc(50%-0.625rem)]">
         <GroupContext.Provider value={true}>{children}</GroupContext.Provider>
       </div>
     </div>

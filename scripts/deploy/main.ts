@@ -1,6 +1,7 @@
 // `npm run deploy` is safe to run again. Option: --dry-run.
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
+import { readRelease } from "../local/release.ts";
 import { openAccount } from "./account.ts";
 import { CloudApi } from "./api.ts";
 import { readBlueprint, readConfigs } from "./blueprint.ts";
@@ -11,6 +12,8 @@ import { describePlan, describeStep } from "./print.ts";
 import { inspectPayments, NO_PAYMENTS, type PaymentsState } from "./payments-state.ts";
 import { PaymentsRun } from "./payments-run.ts";
 import { PAYMENTS_SECRET } from "./plan-payments.ts";
+import { openEncrypter } from "./keep-secrets.ts";
+import { refuseNewerSchema } from "./refuse-newer.ts";
 import { runStep, writePrivately } from "./run.ts";
 import { EMPTY_CLOUD } from "./state.ts";
 import { MEDIA_CONFIG, WEB_CONFIG } from "./step.ts";
@@ -63,6 +66,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readDeploySettings(env, names.vars);
   if (settings.mailDomain.endsWith(".example"))
     throw new Refusal("MAIL_FROM still has its placeholder domain. Set it to an address on your own.");
+  if (env["KEYS_TO"]) openEncrypter(env["KEYS_TO"]);
   const account = openAccount(env);
   const api = new CloudApi(account);
   const read = () => inspect(api, names, settings.mailDomain);
@@ -78,10 +82,11 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     const cloud = cloudConfigs(
       configs,
       { accountId: account.id, databaseId, searchDatabaseId, namespaceId },
-      settings,
+      { ...settings, vars: { ...settings.vars, RELEASE: readRelease() } },
     );
     writePrivately(WEB_CONFIG, JSON.stringify(cloud.web, null, 2));
     writePrivately(MEDIA_CONFIG, JSON.stringify(cloud.media, null, 2));
+    await refuseNewerSchema();
   };
   const deps = { env: { ...env, CLOUDFLARE_ACCOUNT_ID: account.id }, configure, payments, say };
   for (const [index, step] of steps.entries()) {
@@ -89,6 +94,9 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     await runStep(step, deps);
   }
   say(`\nLive: ${settings.appOrigin}${settings.paymentsKey === "sandbox" ? " (payments in a sandbox)" : ""}`);
+  say(
+    `Release ${readRelease()}. Nothing outside the site watches it yet unless you have set that up: a monitor for ${settings.appOrigin}/healthz, once a minute.`,
+  );
 }
 
 try {

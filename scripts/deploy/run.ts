@@ -4,9 +4,10 @@ import { REMIX, WRANGLER } from "../local/packages.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
+import { encryptSecrets } from "./keep-secrets.ts";
 import type { PaymentsRun } from "./payments-run.ts";
 import { redact, resolveSecrets, resolveVars } from "./secrets.ts";
-import { SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
+import { KEYS_FOLDER, SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
 
 export interface RunDeps {
   env: NodeJS.ProcessEnv;
@@ -37,11 +38,28 @@ async function wrangler(step: WranglerStep, deps: RunDeps): Promise<void> {
   if (file !== undefined) writePrivately(file.path, file.content);
   const values = resolveSecrets(secrets, deps.env, deps.payments?.answered);
   try {
-    if (secrets.length > 0) writePrivately(SECRETS_FILE, JSON.stringify(values));
+    if (secrets.length > 0) {
+      await keepEncrypted(values, deps);
+      writePrivately(SECRETS_FILE, JSON.stringify(values));
+    }
     const varOptions = resolveVars(vars, deps.payments?.made).flatMap((text) => ["--var", text]);
     await tool(WRANGLER, [...args, ...varOptions], title, deps, Object.values(values));
   } finally {
     rmSync(join(ROOT, SECRETS_FILE), { force: true });
+  }
+}
+
+/** Before they are put: the cloud never shows them again. */
+async function keepEncrypted(values: Record<string, string>, { env, say }: RunDeps): Promise<void> {
+  const publicKey = env["KEYS_TO"];
+  if (!publicKey) return;
+  const day = new Date().toISOString().slice(0, 10);
+  for (const [name, file] of Object.entries(await encryptSecrets(values, publicKey))) {
+    const path = `${KEYS_FOLDER}/${name}.${day}.age`;
+    writePrivately(path, file);
+    say(
+      `    ${path}: a copy of ${name} that only your private key opens. Move it to where your backups are.`,
+    );
   }
 }
 
@@ -72,7 +90,7 @@ async function tool(
 }
 
 /** Readable by the owner only. */
-export function writePrivately(path: string, content: string): void {
+export function writePrivately(path: string, content: string | Uint8Array): void {
   const absolute = join(ROOT, path);
   mkdirSync(dirname(absolute), { recursive: true });
   rmSync(absolute, { force: true });

@@ -49,6 +49,7 @@ export type Step = WranglerStep | ConfigureStep | BuildStep | PersonStep | Payme
 export const WEB_CONFIG = ".wrangler/cloud/web.json";
 export const MEDIA_CONFIG = ".wrangler/cloud/media.json";
 export const SECRETS_FILE = ".wrangler/cloud/secrets.json";
+export const KEYS_FOLDER = ".wrangler/cloud/keys";
 export const CORS_FILE = ".wrangler/cloud/cors.json";
 
 /** No argument in `line` may contain a space. */

@@ -9,7 +9,7 @@ export const allocationWords = {
   lead: "See which creators got your money, month by month.",
   split:
     "A payment that covers days of two months is split by day, so a month's amount can differ from your monthly price.",
-  none: "Once a month you paid for is closed, you'll see here how your fee was split, creator by creator. A month closes on the third day of the next month.",
+  none: "On the third day of each month, you'll see here how last month's fee was split between creators.",
   tax: "Taxes",
   fee: "Payment provider's fee",
   platform: brand.name,

@@ -35,7 +35,7 @@ export const statementWords = {
     caption: "What you earned from members' watching, by how much each gave",
     text: "Members stay anonymous. We group them by how much each of them gave you.",
     few: "Fewer than five members gave you a share, so we don't show how much each of them gave.",
-    each: "Each gave at least",
+    each: "At least, per member",
     members: "Members",
     amount: "Total",
   },

@@ -92,6 +92,6 @@ function action<T extends z.ZodRawShape>(
 
 function testCard(number: string): TestCard {
   const found = findCard(number);
-  if (found === undefined) throw ApiError.invalid("This is none of the test cards.", { param: "card" });
+  if (found === undefined) throw ApiError.invalid("This isn't a test card.", { param: "card" });
   return found;
 }

@@ -11,7 +11,7 @@ export function onboard(
   { name, number }: { name: string; number: string },
 ): Account {
   const bank = findBank(number);
-  if (bank === undefined || bank.isRefused) throw ApiError.invalid("This bank account is not accepted.");
+  if (bank === undefined || bank.isRefused) throw ApiError.invalid("This bank account isn't accepted.");
   const change = { submitted: true, bank: bank.number, bankFailed: false, wanted: [], wantedBy: null };
   return updateAccount(world, id, change, (account) => {
     const entry = { name, number: bank.number };
@@ -36,6 +36,6 @@ export const disable = (world: World, id: string, reason: Reason | null): Accoun
 export function failPayout(world: World, account: string | null): Payout {
   const there = world.within(account);
   const payout = there.store.list("payout").find(({ status }) => status !== "failed");
-  if (payout === undefined) throw ApiError.invalid("There is no payout that could fail.");
+  if (payout === undefined) throw ApiError.invalid("There's no payout to fail.");
   return fail(there, payout, { code: "could_not_process", message: "The bank returned it." });
 }

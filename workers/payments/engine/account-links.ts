@@ -34,7 +34,7 @@ function onboard(world: World, sent: z.output<typeof create>): object {
 
 function logIn(world: World, id: string): object {
   if (!openAccount(world, id).details_submitted)
-    throw ApiError.invalid("There is no such link for an account that has not finished onboarding.");
+    throw ApiError.invalid("This link only exists for accounts that have finished onboarding.");
   const overview = `${world.origin}/payments-stand-in/`;
   const { url } = makeLink(world, id, overview, overview);
   return { object: "login_link", created: world.now(), url };

@@ -10,7 +10,7 @@ export interface TestBank {
   isRefused?: boolean;
 }
 
-const NO_ACCOUNT = { code: "no_account", message: "The bank knows no account of this number." };
+const NO_ACCOUNT = { code: "no_account", message: "The bank doesn't know this account number." };
 
 export const TEST_BANKS: readonly TestBank[] = [
   { number: "000123456789", says: "is paid" },

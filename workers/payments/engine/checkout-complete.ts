@@ -22,7 +22,7 @@ export function complete(world: World, id: string, { card, agreed, ...entry }: C
   const session = require(world, "checkout.session", id);
   const plan = sessionPlan(world, id);
   if (session.status !== "open" || plan === undefined)
-    throw ApiError.invalid("This checkout is not open any more.");
+    throw ApiError.invalid("This checkout is no longer open.");
   if (card.declines === "now" || (card.declines === "later" && plan.trialEnd === null))
     return { refused: "declined" };
   if (card.asksOwner && !agreed) return { asks: true };

@@ -72,7 +72,7 @@ function apply(world: World, customer: Customer, sent: Sent): void {
   if (method === undefined) return;
   const param = "invoice_settings[default_payment_method]";
   if (require(world, "payment_method", method, param).customer !== customer.id)
-    throw ApiError.invalid("This card is not attached to this customer.", { param });
+    throw ApiError.invalid("This card isn't attached to this customer.", { param });
   customer.invoice_settings.default_payment_method = method;
 }
 

@@ -12,7 +12,7 @@ const DISPUTE_FEE = 1500;
 
 export function openDispute(world: World, chargeId: string): Dispute {
   const charge = require(world, "charge", chargeId);
-  if (charge.disputed) throw ApiError.invalid("This charge is disputed already.");
+  if (charge.disputed) throw ApiError.invalid("This charge is already disputed.");
   const id = newId("du");
   const minor = charge.amount - charge.amount_refunded;
   const dispute: Dispute = {
@@ -64,7 +64,7 @@ export function openDispute(world: World, chargeId: string): Dispute {
 export function closeDispute(world: World, id: string, status: "won" | "lost"): Dispute {
   const dispute = require(world, "dispute", id);
   if (dispute.status === "won" || dispute.status === "lost")
-    throw ApiError.invalid("This dispute is closed already.");
+    throw ApiError.invalid("This dispute is already closed.");
   const before = structuredClone(dispute);
   dispute.status = status;
   if (status === "won")

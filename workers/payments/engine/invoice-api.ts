@@ -19,7 +19,7 @@ const paymentParams = params({
 function pay(world: World, sent: z.output<typeof paymentParams>, id: string): Invoice {
   const invoice = require(world, "invoice", id);
   if (invoice.status === "paid")
-    throw ApiError.invalid("This invoice is paid already.", { code: "invoice_already_paid" });
+    throw ApiError.invalid("This invoice is already paid.", { code: "invoice_already_paid" });
   if (invoice.status === "void")
     throw ApiError.invalid("This invoice is void.", { code: "invoice_not_editable" });
   if (sent.paid_out_of_band) {

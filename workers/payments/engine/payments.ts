@@ -76,7 +76,7 @@ const NO_CARD = { decline_code: "no_card", message: "There is no card to charge.
 const DECLINED = { decline_code: "generic_decline", message: "The card was declined." };
 const ASKS = {
   decline_code: "authentication_required",
-  message: "The card's bank wants to ask its owner first.",
+  message: "The bank needs the cardholder to confirm this payment.",
 };
 
 export function confirm(

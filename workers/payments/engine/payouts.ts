@@ -73,7 +73,7 @@ export function markFailed(
   payout: Payout,
   { code, message }: { code: string; message: string },
 ): Payout {
-  if (payout.status === "failed") throw ApiError.invalid("This payout has failed already.");
+  if (payout.status === "failed") throw ApiError.invalid("This payout has already failed.");
   world.store.unschedule("payout-arrives", payout.id);
   const { id } = moveBalance(world, {
     type: "payout_failure",

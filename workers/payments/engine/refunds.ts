@@ -22,7 +22,7 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
   if (isDisputed(world, charge))
     throw ApiError.invalid("A charge that is disputed can't be refunded.", { code: "charge_disputed" });
   if (left === 0)
-    throw ApiError.invalid("This charge is refunded already.", { code: "charge_already_refunded" });
+    throw ApiError.invalid("This charge is already refunded.", { code: "charge_already_refunded" });
   if (amount > left)
     throw ApiError.invalid(`A refund of ${amount} is more than the ${left} that are left.`, {
       param: "amount",
@@ -73,7 +73,7 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
 /** The card no longer exists, so the bank returns the money. */
 export function failRefund(world: World, id: string): Refund {
   const refund = require(world, "refund", id);
-  if (refund.status === "failed") throw ApiError.invalid("This refund has failed already.");
+  if (refund.status === "failed") throw ApiError.invalid("This refund has already failed.");
   const { amount, currency } = refund;
   const back = moveBalance(world, { type: "refund_failure", minor: amount, fee: 0, currency, source: id });
   const failed = change(world, refund, "refund.failed", (one) => {

@@ -28,7 +28,7 @@ export function change(world: World, sent: Update, id: string): Subscription {
       param: "proration_behavior",
     });
   if (sent.trial_end !== undefined && sent.trial_end <= world.now())
-    throw ApiError.invalid("A trial's end lies in the future.", { param: "trial_end" });
+    throw ApiError.invalid("A trial must end in the future.", { param: "trial_end" });
   const changed = updateSubscription(world, id, (subscription) => apply(world, subscription, sent));
   replan(world, id);
   return changed;

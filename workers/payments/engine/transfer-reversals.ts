@@ -24,7 +24,7 @@ export function reverse(world: World, id: string, options: ReversalOptions = {})
   const there = world.within(transfer.destination);
   const held = balanceIn(there, currency);
   if (!options.force && amount > held.available + held.pending)
-    throw ApiError.invalid("The account does not hold so much any more.", { code: "balance_insufficient" });
+    throw ApiError.invalid("The account no longer holds that much.", { code: "balance_insufficient" });
   const refund = newId("pyr");
   moveBalance(there, { type: "payment_refund", minor: -amount, fee: 0, currency, source: refund });
   const reversalId = newId("trr");

@@ -43,9 +43,9 @@ const readForm = (form: URLSearchParams): BankForm => ({
 function check({ name, number }: BankForm): BankErrors {
   const errors: BankErrors = {};
   const bank = findBank(number);
-  if (name === "") errors.name = "Write the name the bank account is under.";
+  if (name === "") errors.name = "Enter the account holder's name.";
   if (bank === undefined) errors.number = "Use one of the test accounts listed here.";
-  if (bank?.isRefused) errors.number = "The bank does not take money for this account. Use another one.";
+  if (bank?.isRefused) errors.number = "The bank doesn't accept money for this account. Use another account.";
   return errors;
 }
 

@@ -32,7 +32,7 @@ export function answerCheckout(
   // Without script this button shows another country's tax; the total stays the same.
   if (form.get("answer") === "tax") return show(entry);
   if (form.get("answer") === "refuse")
-    return show(entry, {}, "The card's bank did not agree. Use another card or try again.");
+    return show(entry, {}, "The bank declined this card. Use another card or try again.");
   const checked = checkCard(entry, world.now());
   if ("errors" in checked) return show(entry, checked.errors);
   const done = inTransaction(() =>

@@ -11,7 +11,7 @@ export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Resp
   const { world } = deps;
   const move = form.get("move");
   const target = findTarget(world, move);
-  if (target === undefined) return new Response("A day, a month, or to the next charge?", { status: 400 });
+  if (target === undefined) return new Response("Choose a day, a month or the next charge.", { status: 400 });
   for (let at = world.now() + SWEEP_EVERY; at < target; at += SWEEP_EVERY) {
     await world.moveTo(at);
     await sweepMembers(deps);

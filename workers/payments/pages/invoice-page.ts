@@ -18,7 +18,7 @@ export function answerInvoice(deps: Deps, id: string, part: string, form: URLSea
   if (form === null || invoice.status !== "open") return show(EMPTY);
   const entry = readCardForm(form);
   const answer = form.get("answer");
-  if (answer === "refuse") return show(entry, {}, "The card’s bank did not agree. Nothing was charged.");
+  if (answer === "refuse") return show(entry, {}, "The bank declined this card. Nothing was charged.");
   const checked = checkCard(entry, deps.world.now());
   if ("errors" in checked) return show(entry, checked.errors);
   const { card, expMonth, expYear } = checked;
@@ -90,7 +90,7 @@ function invoicePdf(invoice: Invoice): Response {
     "",
     ...facts(invoice).map(([label, value]) => `${label}: ${value}`),
     "",
-    "Made by the local stand-in of the payment provider. No money moved.",
+    "From the local payment stand-in. No money moved.",
   ];
   return new Response(writePdf(lines), {
     headers: {

@@ -29,7 +29,7 @@ interface Props {
 
 export function NotificationTable({ frequency, comments, push }: Props) {
   return (
-    <Card className="2xl:col-span-2">
+    <Card className="2xl:basis-full!">
       <table className="w-full text-sm max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="text-start text-muted">
