@@ -62,6 +62,7 @@ test("a failed renewal shows its grace and the banner on every page, and a new c
   const saved = page.getByRole("status").filter({ hasText: "Card saved." });
   await expect(saved).toBeFocused();
   // Said once.
+  await expect(page).toHaveURL(/\/membership$/);
   await page.reload();
   await expect(planSection(page)).toBeVisible();
   await expect(saved).toHaveCount(0);
