@@ -89,11 +89,11 @@ export default function SwitchesPage() {
             }
           >
             {thrown ? <Since {...thrown} /> : null}
-            <details open={failed?.values.name === name} className="mt-3">
+            <details key={thrown?.set_at} open={failed?.values.name === name} className="mt-3">
               <summary className="min-h-9 text-sm font-semibold text-gold-ink">
                 {thrown ? words.change : words.turnOn}
               </summary>
-              <FlipForm name={name} text={thrown?.text ?? ""} failed={failed} />
+              <FlipForm name={name} thrown={thrown} failed={failed} />
             </details>
             {thrown ? <TurnOff name={name} failed={failed} /> : null}
           </SettingsSection>
@@ -136,7 +136,7 @@ interface FormProps {
   failed: FormFailure | null;
 }
 
-function FlipForm({ name, text, failed }: FormProps & { text: string }) {
+function FlipForm({ name, thrown, failed }: FormProps & { thrown: { text: string | null } | null }) {
   const own = failed?.values.name === name && failed.values.thrown === "on" ? failed : null;
   const error = (field: string) => own?.errors[field]?.[0];
   return (
@@ -144,7 +144,12 @@ function FlipForm({ name, text, failed }: FormProps & { text: string }) {
       <input type="hidden" name="name" value={name} />
       {name === "banner" ? (
         <Field label={words.text} error={error("text")} required>
-          <TextArea name="text" rows={2} maxLength={BANNER_MAX} defaultValue={own?.values.text ?? text} />
+          <TextArea
+            name="text"
+            rows={2}
+            maxLength={BANNER_MAX}
+            defaultValue={own?.values.text ?? thrown?.text ?? ""}
+          />
         </Field>
       ) : null}
       <Field label={words.length} error={error("length")} required>
@@ -156,7 +161,7 @@ function FlipForm({ name, text, failed }: FormProps & { text: string }) {
           ))}
         </Select>
       </Field>
-      <ReasonAndSubmit own={own} thrown="on" label={words.turnOn} />
+      <ReasonAndSubmit own={own} thrown="on" label={thrown ? words.change : words.turnOn} />
     </Form>
   );
 }
