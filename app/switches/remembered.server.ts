@@ -15,7 +15,9 @@ export async function rememberedSwitches(
   now: number,
   onError: (error: unknown) => void,
 ): Promise<Switches> {
-  if (!remembered || Math.abs(now - remembered.at) > REMEMBERED_MS) {
+  // A closed site asks each time, so that it opens at once.
+  const isKnown = remembered !== null && !remembered.switches.has("closed");
+  if (!isKnown || Math.abs(now - (remembered?.at ?? 0)) > REMEMBERED_MS) {
     try {
       remembered = { at: now, switches: await readSwitches(db, now) };
     } catch (error) {
