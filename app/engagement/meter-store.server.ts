@@ -73,6 +73,9 @@ export function meterStore(storage: DurableObjectStorage) {
         at,
       );
     },
+    markUnwritten(since: number): void {
+      sql.exec("update total set flushedMs = 0, flushedView = 0 where day >= ?", since);
+    },
     forgetBefore(day: number): void {
       sql.exec(`delete from total where day < ? and not (${DIRTY})`, day);
     },

@@ -55,6 +55,14 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
     this.opened = null;
   }
 
+  /** Writes every day from `since` on to the database again, which a restore has set back. */
+  async recall(since: number): Promise<void> {
+    const store = this.find();
+    if (!store) return;
+    store.markUnwritten(since);
+    if (store.isDirty()) await this.ctx.storage.setAlarm(Date.now());
+  }
+
   override async alarm(): Promise<void> {
     const store = this.find();
     if (store?.isDirty() !== true && store?.readMeter()?.flushedAt !== 0) return this.rest();

@@ -47,11 +47,17 @@ export async function removeOwnedData(
   return areUploadsGone && areFollowersGone && areCommentsGone;
 }
 
-/** For the batch that removes the account's row. @param billingNow by the clock of memberships */
+/**
+ * For the batch that removes the account's row. After a restore nothing was done at closing.
+ * @param billingNow by the clock of memberships */
 export function statementsAtRemoval(
   db: Database,
   accountId: string,
   billingNow: number,
 ): BatchItem<"sqlite">[] {
-  return [...unlinkingNumbers(db, accountId, billingNow), deleteListingStatement(db, accountId)];
+  return [
+    ...statementsAtClosing(db, accountId),
+    ...unlinkingNumbers(db, accountId, billingNow),
+    deleteListingStatement(db, accountId),
+  ];
 }

@@ -33,6 +33,7 @@ export const privacy = {
       paragraphs: [
         "You can see and correct your details under Edit Profile. In Settings, you can download all your data and delete your account, which removes your files, profile and sessions. To object to a use of your data or have it limited, write to the address below. We answer within 30 days.",
         "Two things outlast a deletion for a while. If someone has reported one of your uploads, we keep the file, its title and its texts for the people who decide on the report, because you, the person who reported it and we may need them for legal claims. We delete them as soon as the case is closed. And no one else can take your username for a year, so that no one is mistaken for you. For that we keep a code made from the name, and nothing that leads to you.",
+        "We keep backups of the site for up to 90 days, and for up to 101 days the bare numbers of what was deleted, so that a restored backup doesn't bring it back. After that, both are deleted.",
         "If you think we got something wrong, you can also complain to the data protection authority in your country.",
       ],
     },
