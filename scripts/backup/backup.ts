@@ -1,0 +1,93 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS, SECOND_MS } from "../../app/platform/clock.ts";
+import { Refusal } from "../local/refusal.ts";
+import { MANIFEST, readManifest, writeLines, type Manifest } from "./manifest.ts";
+import { copyObjects, removeOthers } from "./objects.ts";
+import { findDifference, readSchema, readSums, rowStatements } from "./rows.ts";
+import type { Site } from "./site.ts";
+
+/** A killed backup closes the site no longer. */
+const CLOSED_MS = 3 * MINUTE_MS;
+/** The site remembers switches for five seconds, and requests may be under way. */
+const CLOSING_MS = 15 * SECOND_MS;
+const TRIES = 3;
+
+/** For the site's health (app/health). */
+const NOTED = `insert into health_signals (name, state, number, since, seen_at, looks)
+  select 'backup', 'green', 0, ms, ms, 0 from (select cast(unixepoch('subsec') * 1000 as integer) as ms) where true
+  on conflict (name) do update set state = 'green', seen_at = excluded.seen_at, looks = 0`;
+
+/** `dir` may hold an earlier backup, which stays until this one is finished. */
+export async function backUp(site: Site, dir: string): Promise<Manifest> {
+  const at = Date.now();
+  const folder = `rows-${at}`;
+  const previous = await readManifest(dir).catch(() => null);
+  await mkdir(join(dir, folder), { recursive: true });
+  const { entries, hash, tables } = await readSchema(site.query);
+  if (!tables.includes("switches"))
+    throw new Refusal("Start or deploy this version once: the database is older.");
+  const read = await whileClosed(site, () => readAtOneMoment(site, tables, dir, folder));
+  const objects = await writeLines(
+    dir,
+    (n) => `${folder}/objects-${n}.jsonl`,
+    copyObjects(site, dir, previous),
+  );
+  const manifest: Manifest = { format: 1, at, schema: entries, schemaHash: hash, ...read, objects };
+  await writeManifest(dir, manifest);
+  for (const name of await readdir(dir))
+    if (name.startsWith("rows-") && name !== folder) await rm(join(dir, name), { recursive: true });
+  await removeOthers(dir, manifest);
+  if (tables.includes("health_signals")) await site.query([NOTED]);
+  return manifest;
+}
+
+/** The pages of a table are read one after another, so sums before and after prove that nothing changed. */
+async function readAtOneMoment({ query }: Site, tables: readonly string[], dir: string, folder: string) {
+  for (let attempt = 1; ; attempt++) {
+    const sums = await readSums(query, tables);
+    const parts = await writeLines(dir, (n) => `${folder}/rows-${n}.sql`, rowStatements(query, sums));
+    const [names = [], sequences = []] = await query([
+      "select name from d1_migrations order by name",
+      "select name, seq from sqlite_sequence order by name",
+    ]);
+    const changed = findDifference(sums, await readSums(query, tables));
+    const migrations = names.map(([name]) => String(name));
+    if (changed === null) return { sums, parts, migrations, sequences: sequences as [string, number][] };
+    if (attempt === TRIES)
+      throw new Refusal(`The database keeps changing (${changed}). Nothing was backed up.`);
+  }
+}
+
+/** Like D1's own export, which lets nobody else ask meanwhile. */
+async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<Result>): Promise<Result> {
+  if (!isLive) return act();
+  const mine = `name = 'closed' and reason = '"backup"'`;
+  const close = () =>
+    query([
+      `insert into switches (name, until, set_at, reason)
+       values ('closed', ${Date.now() + CLOSED_MS}, ${Date.now()}, '"backup"')
+       on conflict (name) do update set until = excluded.until where reason = '"backup"'`,
+      `select name from switches where ${mine}`,
+    ]);
+  if ((await close())[1]?.length === 0) throw new Refusal("This site is being restored.");
+  const renewal = setInterval(() => void close().catch(() => {}), MINUTE_MS);
+  try {
+    await wait(CLOSING_MS);
+    return await act();
+  } finally {
+    clearInterval(renewal);
+    await query([`delete from switches where ${mine}`]);
+  }
+}
+
+/** Renamed when whole, so a cut backup has none, or the earlier one's. */
+async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
+  const draft = join(dir, `${MANIFEST}~`);
+  const file = await open(draft, "w");
+  await file.writeFile(JSON.stringify(manifest));
+  await file.sync();
+  await file.close();
+  await rename(draft, join(dir, MANIFEST));
+}

@@ -1,0 +1,31 @@
+// `npm run backup -- --to DIR`, with --verify to check what was written and --remote for the deployed site
+// (docs/operations.md). Environment: STATE_DIR.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { acquireLock } from "../local/lock.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { backUp } from "./backup.ts";
+import { openLocalSite, openRemoteSite } from "./site.ts";
+import { findProblems } from "./verify.ts";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { to: { type: "string" }, verify: { type: "boolean" }, remote: { type: "boolean" } },
+  });
+  if (!values.to) throw new Refusal("Usage: npm run backup -- --to DIR [--verify] [--remote]");
+  const dir = resolve(values.to);
+  const unlock = acquireLock({ port: 0, stateDir: dir }, "npm run backup");
+  const site = values.remote ? await openRemoteSite(process.env) : await openLocalSite();
+  try {
+    const manifest = await backUp(site, dir);
+    const problems = values.verify ? await findProblems(dir, manifest) : [];
+    if (problems.length > 0) throw new Refusal(`This backup is damaged:\n  ${problems.join("\n  ")}`);
+    if (values.verify) console.log("Verified: rows, references, the ledger's chain, schema and every file.");
+    console.log(`The backup in ${dir} is finished.`);
+  } finally {
+    await site.close();
+    unlock();
+  }
+}
+
+await main().catch(exitWith);

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync, type WriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Refusal } from "../local/refusal.ts";
+import type { BucketName, Value } from "./site.ts";
+
+export const MANIFEST = "manifest.json";
+const FORMAT = 1;
+
+interface LinesFile {
+  file: string;
+  sha256: string;
+}
+
+export interface SchemaEntry {
+  type: string;
+  name: string;
+  sql: string;
+}
+
+/** By table: its rows, and a sum for each column (rows.ts). */
+export type Sums = Record<string, Record<string, Value>>;
+
+export interface Manifest {
+  format: typeof FORMAT;
+  /** When it began, in milliseconds: what is younger isn't in it for certain. */
+  at: number;
+  migrations: string[];
+  schema: SchemaEntry[];
+  schemaHash: string;
+  sums: Sums;
+  sequences: [string, number][];
+  /** SQL, one statement a line. */
+  parts: LinesFile[];
+  /** `Entry` as JSON, one a line, in the order of bucket and key. */
+  objects: LinesFile[];
+}
+
+export interface Entry {
+  bucket: BucketName;
+  key: string;
+  etag: string;
+  size: number;
+  md5: string;
+  sha256: string;
+  /** Below `objects/BUCKET/`. */
+  file: string;
+  headers: Record<string, string>;
+}
+
+export async function readManifest(dir: string): Promise<Manifest> {
+  const path = join(dir, MANIFEST);
+  if (!existsSync(path)) throw new Refusal(`There's no finished backup in ${dir}: ${MANIFEST} is missing.`);
+  const manifest = JSON.parse(await readFile(path, "utf8")) as Manifest;
+  if (manifest.format !== FORMAT) throw new Refusal(`This version can't read ${path}.`);
+  return manifest;
+}
+
+export async function* readLines(path: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+}
+
+export async function* readEntries(dir: string, manifest: Manifest | null): AsyncGenerator<Entry> {
+  for (const { file } of manifest?.objects ?? [])
+    for await (const line of readLines(join(dir, file))) yield JSON.parse(line) as Entry;
+}
+
+/** Of a file. */
+const MOST_LINES = 20_000;
+const MOST_BYTES = 50_000_000;
+
+export async function writeLines(
+  dir: string,
+  fileName: (number: string) => string,
+  lines: AsyncIterable<string>,
+): Promise<LinesFile[]> {
+  const files: LinesFile[] = [];
+  let open: { stream: WriteStream; file: string } | undefined;
+  let [hash, count, bytes] = [createHash("sha256"), 0, 0];
+  const close = async () => {
+    if (!open) return;
+    open.stream.end();
+    await once(open.stream, "finish");
+    files.push({ file: open.file, sha256: hash.digest("hex") });
+    [open, hash, count, bytes] = [undefined, createHash("sha256"), 0, 0];
+  };
+  for await (const line of lines) {
+    if (!open) {
+      const file = fileName(String(files.length + 1).padStart(5, "0"));
+      open = { stream: createWriteStream(join(dir, file)), file };
+    }
+    hash.update(`${line}\n`);
+    count++;
+    bytes += line.length;
+    if (!open.stream.write(`${line}\n`)) await once(open.stream, "drain");
+    if (count >= MOST_LINES || bytes >= MOST_BYTES) await close();
+  }
+  await close();
+  return files;
+}
+
+export async function hashFile(path: string): Promise<{ md5: string; sha256: string; size: number }> {
+  const [md5, sha256] = [createHash("md5"), createHash("sha256")];
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    md5.update(chunk);
+    sha256.update(chunk);
+    size += chunk.length;
+  }
+  return { md5: md5.digest("hex"), sha256: sha256.digest("hex"), size };
+}
+
+export const hashText = (algorithm: "md5" | "sha256", text: string): string =>
+  createHash(algorithm).update(text).digest("hex");
+
+/** Eight at a time, answers in the order of `items`. */
+export async function* eightAtATime<Item, Answer>(
+  items: AsyncIterable<Item>,
+  act: (item: Item) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+  const running: Promise<Answer>[] = [];
+  for await (const item of items) {
+    const one = act(item);
+    // Reported when its turn comes.
+    one.catch(() => {});
+    const first = running.length < 8 ? undefined : running.shift();
+    running.push(one);
+    if (first) yield await first;
+  }
+  for (const one of running) yield await one;
+}
+
+/** Both in the order of `nameOf`. */
+export async function* pair<Left, Right>(
+  left: AsyncIterable<Left>,
+  right: AsyncIterable<Right>,
+  nameOf: (item: Left | Right) => string,
+): AsyncGenerator<[Left, Right | undefined]> {
+  const others = right[Symbol.asyncIterator]();
+  let other = await others.next();
+  for await (const item of left) {
+    const name = nameOf(item);
+    while (!other.done && nameOf(other.value) < name) other = await others.next();
+    yield [item, !other.done && nameOf(other.value) === name ? other.value : undefined];
+  }
+}

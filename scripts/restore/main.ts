@@ -1,0 +1,35 @@
+// `npm run restore -- --from DIR [--replace] [--old] [--remote]`, or for the deployed site
+// `-- --remote --minute 2026-11-26T21:00Z` (docs/operations.md). Environment: STATE_DIR.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openClosedSite, openRemoteSite } from "../backup/site.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { readSettings } from "../local/settings.ts";
+import { restore, restoreMinute } from "./restore.ts";
+
+async function main(): Promise<void> {
+  const flag = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({
+    options: { from: { type: "string" }, minute: { type: "string" }, replace: flag, old: flag, remote: flag },
+  });
+  const { from, minute, remote, replace, old } = values;
+  if (Boolean(from) === Boolean(minute))
+    throw new Refusal(
+      "Usage: npm run restore -- --from DIR [--replace] [--old] [--remote]\n   or: npm run restore -- --remote --minute 2026-11-26T21:00Z",
+    );
+  if (minute && !remote)
+    throw new Refusal(
+      "Only the deployed site can return to a minute: add --remote. Locally, use --from DIR.",
+    );
+  const site = remote
+    ? await openRemoteSite(process.env)
+    : await openClosedSite(readSettings(process.env).stateDir);
+  try {
+    if (minute) await restoreMinute(site, minute, console.log);
+    if (from) await restore(site, resolve(from), { replace, old, say: console.log });
+  } finally {
+    await site.close();
+  }
+}
+
+await main().catch(exitWith);

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
+import { hashText, readEntries, readManifest, type Manifest, type SchemaEntry } from "../backup/manifest.ts";
+import { objectPath } from "../backup/objects.ts";
+import { literal, quote, readSchema, schemaOf } from "../backup/rows.ts";
+import { runD1, type Site } from "../backup/site.ts";
+import { findDamagedFiles } from "../backup/verify.ts";
+import { Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import { changesAt, changeStatements } from "./changes.ts";
+import { forgetSessions, rebuildSearch, replayRemovals, STEPS } from "./steps.ts";
+
+const OLDEST_MS = 90 * DAY_MS;
+const QUIET_MS = HOUR_MS;
+/** A restore that was killed may hold the deployed site as long. */
+const SILENT_MS = 2 * MINUTE_MS;
+const SIGN_OF_LIFE_MS = MINUTE_MS / 2;
+
+type Say = (line: string) => void;
+
+export async function restore(
+  site: Site,
+  dir: string,
+  { replace, old, say }: { replace: boolean; old: boolean; say: Say },
+): Promise<void> {
+  const manifest = await readManifest(dir);
+  if (!old && manifest.at < Date.now() - OLDEST_MS)
+    throw new Refusal(
+      "This backup is older than 90 days, so it may bring back what people have erased. Restore it with --old.",
+    );
+  await checkBackup(dir, manifest);
+  const progress = await openProgress(site, hashText("sha256", JSON.stringify(manifest)));
+  if (progress.done === "") {
+    const isEmpty = await isEmptySite(site);
+    if (!isEmpty && !replace)
+      throw new Refusal("This site has data. Restore with --replace to lose it for the backup's.");
+    say(`This restores the backup of ${new Date(manifest.at).toISOString()}.`);
+    if (!isEmpty) say(await site.prepareWayBack());
+    sayChanges(say);
+    await progress.begin(manifest.schema);
+  } else {
+    say(`An earlier run was interrupted after '${progress.done}'. It continues.`);
+  }
+  const [step, part] = progress.done.split(":");
+  const last = STEPS.findIndex(([name]) => name === step);
+  await progress.whileAlive(async () => {
+    for (const [name, run] of STEPS.slice(part ? last : last + 1)) {
+      say(`  ${name}`);
+      await run({ site, dir, manifest, ...progress });
+      await site.query([progress.note(name)]);
+    }
+    await openAgain(site, say);
+  });
+}
+
+function sayChanges(say: Say): void {
+  say("Besides putting rows and files back, a restore changes this:");
+  for (const { says } of changesAt(0, 0)) say(`  ${says}`);
+  say("  What was erased, removed or locked down since stays so. The search index is built again.");
+}
+
+async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
+  const known = readdirSync(join(ROOT, "migrations"));
+  const later = manifest.migrations.find((name) => !known.includes(name));
+  if (later)
+    throw new Refusal(`A newer version made this backup: this one doesn't have its migration ${later}.`);
+  if (schemaOf(manifest.schema).hash !== manifest.schemaHash)
+    throw new Refusal("This backup's schema isn't one that this version knows.");
+  const damaged = await findDamagedFiles(dir, manifest);
+  if (damaged[0]) throw new Refusal(`This backup is damaged: ${damaged[0]}.`);
+  for await (const entry of readEntries(dir, manifest))
+    if (!existsSync(objectPath(dir, entry)))
+      throw new Refusal(`This backup is damaged: the file of ${entry.bucket}/${entry.key} is missing.`);
+}
+
+async function isEmptySite({ query }: Site): Promise<boolean> {
+  const { tables } = await readSchema(query);
+  const asked = ["accounts", "uploads", "transfer"].filter((table) => tables.includes(table));
+  const rows = await query(asked.map((table) => `select 1 from ${table} limit 1`));
+  return rows.every((found) => found.length === 0);
+}
+
+interface Reason {
+  backup: string;
+  done: string;
+  holder: string;
+}
+
+/** Kept in the row that closes the site, so it is there wherever the restore continues. */
+async function openProgress({ query, isRemote }: Site, backup: string) {
+  const holder = randomUUID();
+  const isThere = (await readSchema(query)).tables.includes("switches");
+  const read = "select reason, set_at from switches where name = 'closed'";
+  const [[row] = []] = isThere ? await query([read]) : [];
+  const before = row ? (JSON.parse(String(row[0])) as Partial<Reason>) : {};
+  if (row && isRemote && Number(row[1]) > Date.now() - SILENT_MS)
+    throw new Refusal("A backup or a restore is running, or was killed within the last two minutes.");
+  if (before.backup && before.backup !== backup)
+    throw new Refusal("The restore of another backup was interrupted here. Finish that one first.");
+  const reasonOf = (done: string) => literal(JSON.stringify({ backup, done, holder } satisfies Reason));
+  const closed = (change: string) =>
+    `update switches set set_at = ${Date.now()}${change} where name = 'closed'`;
+  return {
+    done: before.done ?? "",
+    note: (done: string) => closed(`, reason = ${reasonOf(done)}`),
+    begin: async (schema: readonly SchemaEntry[]) => {
+      const table = schema.find(({ type, name }) => type === "table" && name === "switches")?.sql ?? "";
+      const flip = (name: string, reason: string) =>
+        `insert or replace into switches (name, set_at, reason) values ('${name}', ${Date.now()}, ${reason})`;
+      await query([
+        ...(isThere ? [] : [table]),
+        flip("quiet", "'restore'"),
+        flip("closed", reasonOf("begin")),
+      ]);
+    },
+    whileAlive: async (act: () => Promise<void>) => {
+      const timer = setInterval(
+        () => void (isRemote && query([closed("")]).catch(() => {})),
+        SIGN_OF_LIFE_MS,
+      );
+      await act().finally(() => clearInterval(timer));
+    },
+  };
+}
+
+async function openAgain({ query }: Site, say: Say): Promise<void> {
+  await query([
+    `update switches set until = ${Date.now() + QUIET_MS} where name = 'quiet'`,
+    "delete from switches where name = 'closed'",
+  ]);
+  say("The site is open. For an hour it sends, pays out and deletes nothing.");
+}
+
+/** Only D1's rows return to the minute. Files stay as they are. */
+export async function restoreMinute(site: Site, minute: string, say: Say): Promise<void> {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(minute))
+    throw new Refusal("Write the minute like 2026-11-26T21:00Z.");
+  say(await site.prepareWayBack());
+  sayChanges(say);
+  await runD1(["time-travel", "restore", "wishlight", `--timestamp=${minute.replace("Z", ":00Z")}`]);
+  const { entries } = await readSchema(site.query);
+  await (await openProgress(site, minute)).begin(entries);
+  const triggers = entries.filter(({ type }) => type === "trigger");
+  await site.query([
+    ...triggers.map(({ name }) => `drop trigger ${quote(name)}`),
+    ...changeStatements(entries, Date.parse(minute)),
+    ...triggers.map(({ sql }) => sql),
+  ]);
+  await rebuildSearch(site);
+  await forgetSessions(site);
+  await replayRemovals(site, Date.parse(minute));
+  await openAgain(site, say);
+}

@@ -1,0 +1,198 @@
+import { existsSync, openAsBlob } from "node:fs";
+import { join } from "node:path";
+import { MINUTE_MS } from "../../app/platform/clock.ts";
+import { eightAtATime, pair, readEntries, readLines, type Manifest } from "../backup/manifest.ts";
+import { listAll, nameOf, objectPath } from "../backup/objects.ts";
+import {
+  findDifference,
+  literal,
+  quote,
+  readColumns,
+  readSchema,
+  readSums,
+  schemaOf,
+} from "../backup/rows.ts";
+import type { Query, Site, Statement } from "../backup/site.ts";
+import { loadApp } from "../local/app-modules.ts";
+import { Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import { EMPTY_INDEX, QUEUE_ALL } from "../search/statements.ts";
+import { changeStatements } from "./changes.ts";
+
+const REQUEST_CHARACTERS = 500_000;
+const STATEMENTS_AT_ONCE = 50;
+const ETAGS = "restored_etags";
+/** Its ETags name copies in the evidence bucket, which a restore never touches. */
+const ETAGS_STAY = ["seal_files"];
+/** By which two clocks may differ. */
+const CLOCKS_MS = 5 * MINUTE_MS;
+
+export interface Restore {
+  site: Site;
+  dir: string;
+  manifest: Manifest;
+  /** What an interrupted run noted last. */
+  done: string;
+  /** A statement that notes a step as done; a step that can't be repeated runs it in its own transaction. */
+  note: (step: string) => string;
+}
+
+/** Each may be repeated after being killed. Triggers come last, because rows and changes would fire them. */
+export const STEPS: [name: string, run: (restore: Restore) => Promise<unknown>][] = [
+  ["empty", ({ site }) => emptyDatabase(site.query)],
+  ["tables", (restore) => addMissing(restore, ["table"])],
+  ["rows", addRows],
+  [
+    "numbers",
+    ({ site, manifest }) => site.query(["delete from sqlite_sequence", ...manifest.sequences.map(numbering)]),
+  ],
+  ["indexes", (restore) => addMissing(restore, ["index"])],
+  [
+    "changes",
+    ({ site, manifest, note }) =>
+      site.query([...changeStatements(manifest.schema, manifest.at), note("changes")]),
+  ],
+  ["files", putObjects],
+  ["etags", replaceEtags],
+  ["triggers", (restore) => addMissing(restore, ["view", "trigger"])],
+  ["schema", ({ site }) => site.migrate()],
+  ["search", ({ site }) => rebuildSearch(site)],
+  ["sessions", ({ site }) => forgetSessions(site)],
+  ["removals", ({ site, manifest }) => replayRemovals(site, manifest.at)],
+];
+
+const numbering = ([name, seq]: [string, number]) =>
+  `insert into sqlite_sequence (name, seq) values (${literal(name)}, ${seq})`;
+
+async function runInTurn(query: Query, statements: readonly string[]): Promise<void> {
+  for (let from = 0; from < statements.length; from += STATEMENTS_AT_ONCE)
+    await query(statements.slice(from, from + STATEMENTS_AT_ONCE));
+}
+
+/** Children first, so that no row loses what it refers to. The switches stay, since they keep the site closed. */
+async function emptyDatabase(query: Query): Promise<void> {
+  const { entries, tables } = await readSchema(query);
+  const drops = ["trigger", "view"].flatMap((type) =>
+    entries.filter((entry) => entry.type === type).map(({ name }) => `drop ${type} ${quote(name)}`),
+  );
+  const others = tables.filter((name) => name !== "switches").reverse();
+  await runInTurn(query, [...drops, ...others.map((name) => `drop table ${quote(name)}`)]);
+  await query(["delete from switches where name not in ('closed', 'quiet')"]);
+}
+
+async function addMissing({ site, manifest }: Restore, types: readonly string[]): Promise<void> {
+  const there = new Set((await readSchema(site.query)).entries.map(({ type, name }) => `${type} ${name}`));
+  const order = schemaOf(manifest.schema).tables;
+  const missing = manifest.schema
+    .filter(({ type, name }) => types.includes(type) && !there.has(`${type} ${name}`))
+    .toSorted(
+      (a, b) =>
+        types.indexOf(a.type) - types.indexOf(b.type) || order.indexOf(a.name) - order.indexOf(b.name),
+    );
+  const statements = missing.map(({ sql }) => sql);
+  await runInTurn(site.query, statements);
+}
+
+/** Continues after the last part that was noted. */
+async function addRows({ site, dir, manifest, done, note }: Restore): Promise<void> {
+  for (const { file } of manifest.parts) {
+    if (done.startsWith("rows:") && file <= done.slice("rows:".length)) continue;
+    let [open, length]: [string[], number] = [[], 0];
+    for await (const statement of readLines(join(dir, file))) {
+      if (length + statement.length > REQUEST_CHARACTERS && open.length > 0) {
+        await site.query(open);
+        [open, length] = [[], 0];
+      }
+      open.push(statement);
+      length += statement.length;
+    }
+    await site.query([...open, note(`rows:${file}`)]);
+  }
+  const different = findDifference(manifest.sums, await readSums(site.query, Object.keys(manifest.sums)));
+  if (different)
+    throw new Refusal(`The rows of ${different} aren't those of the backup. The site stays closed.`);
+}
+
+async function putObjects(restore: Restore): Promise<void> {
+  const { site, dir, manifest } = restore;
+  const moved = await readMoved(restore);
+  const found = pair(readEntries(dir, manifest), listAll(site), nameOf);
+  const put = eightAtATime(found, async ([entry, there]) => {
+    const wanted = moved.has(entry.etag) ? entry.md5 : entry.etag;
+    // The ledger's bucket is locked: what it has stays.
+    if (there?.etag === wanted || (there && entry.bucket === "ledger")) return;
+    const body = await openAsBlob(objectPath(dir, entry));
+    if ((await site.put(entry.bucket, entry.key, body, entry.headers)) !== wanted)
+      throw new Refusal(
+        `The file of ${entry.bucket}/${entry.key} in the backup is damaged. The site stays closed.`,
+      );
+  });
+  for await (const one of put) void one;
+}
+
+/**
+ * By old ETag the new one. A file that was sent in parts gets its MD5 when it is put back as a whole, and files with
+ * the same bytes share both.
+ */
+async function readMoved({ site, dir, manifest }: Restore): Promise<Map<string, string>> {
+  const moved = new Map<string, string>();
+  for await (const [{ etag, md5 }, there] of pair(readEntries(dir, manifest), listAll(site), nameOf))
+    if (etag !== md5 && there?.etag !== etag) moved.set(etag, md5);
+  return moved;
+}
+
+async function replaceEtags(restore: Restore): Promise<void> {
+  const { query } = restore.site;
+  const moved = [...(await readMoved(restore))];
+  await runInTurn(query, [
+    `drop table if exists ${ETAGS}`,
+    `create table ${ETAGS} (old text primary key, new text not null)`,
+    ...moved.map(([old, now]) => `insert into ${ETAGS} values (${literal(old)}, ${literal(now)})`),
+  ]);
+  const columns = [...(await readColumns(query, schemaOf(restore.manifest.schema).tables))].flatMap(
+    ([table, own]) =>
+      own
+        .filter(({ name }) => name.includes("etag") && !ETAGS_STAY.includes(table))
+        .map(({ name }) => [table, name]),
+  );
+  const updates = columns.map(
+    ([table, name]) => `update ${table} set ${name} = (select new from ${ETAGS} where old = ${name})
+      where ${name} in (select old from ${ETAGS})`,
+  );
+  await query([...updates, `drop table ${ETAGS}`, restore.note("etags")]);
+}
+
+/** In this order, an interruption only repeats work. The site indexes everything once it is open. */
+export async function rebuildSearch({ query }: Site): Promise<void> {
+  await query(QUEUE_ALL);
+  await query(EMPTY_INDEX, "SEARCH");
+}
+
+export async function forgetSessions(site: Site): Promise<void> {
+  let names: string[] = [];
+  for await (const { name } of site.listSessions()) {
+    names.push(name);
+    if (names.length < 1_000) continue;
+    await site.deleteSessions(names);
+    names = [];
+  }
+  if (names.length > 0) await site.deleteSessions(names);
+}
+
+const REPLAY = "app/removals/replay.rules.ts";
+
+interface Replay {
+  parseDeed: (json: string) => { at: number };
+  /** Need the triggers. */
+  replayStatements: (deed: { at: number }) => Statement[];
+}
+
+/** Erasures, removals, lockdowns and ended accounts since then, which the ledger's bucket remembers in their order. */
+export async function replayRemovals(site: Site, since: number): Promise<void> {
+  if (!existsSync(join(ROOT, REPLAY))) return;
+  const { parseDeed, replayStatements } = await loadApp<Replay>(`/${REPLAY}`);
+  for await (const { key } of site.list("ledger", "gone/")) {
+    const deed = parseDeed(await (await site.get("ledger", key)).text());
+    if (deed.at >= since - CLOCKS_MS) await site.query(replayStatements(deed));
+  }
+}

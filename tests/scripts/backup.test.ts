@@ -1,0 +1,303 @@
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUp } from "../../scripts/backup/backup.ts";
+import { readManifest, type Manifest } from "../../scripts/backup/manifest.ts";
+import { literal, readColumns, readSchema } from "../../scripts/backup/rows.ts";
+import { openClosedSite, type Site, type Value } from "../../scripts/backup/site.ts";
+import { findProblems } from "../../scripts/backup/verify.ts";
+import { applyLocalMigrations } from "../../scripts/local/migrations.ts";
+import { freePort } from "../../scripts/local/port.ts";
+import { openStateRuntime } from "../../scripts/local/storage.ts";
+import { restore } from "../../scripts/restore/restore.ts";
+
+class Killed extends Error {}
+
+const made: string[] = [];
+const temporary = () => {
+  made.push(mkdtempSync(join(tmpdir(), "wishlight-backup-")));
+  return made.at(-1) ?? "";
+};
+afterAll(() => made.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
+
+const BEGAN = Date.now();
+const readRows = async (query: Site["query"], sql: string) => (await query([sql]))[0] ?? [];
+const ODD = [
+  "a real\nbreak and a literal \\n, a \r\n and a \\r",
+  `nothing${"\0"}after it`,
+  "it's “quoted” 🎨 \u2028 and ends with a quote'",
+  "é🎬".repeat(40_000),
+  `${"'".repeat(50_000)}\n${"x".repeat(150_000)}`,
+];
+const FILM = new Uint8Array(300_000).fill(7);
+const FILM_KEY = "ada/film.webm";
+const SECRET = "bytes that are under lockdown";
+const LOCKED = ["ada/locked.jpg", "derived/90/poster-1.webp", "streams/ada/locked.jpg/360-1"];
+
+const state = temporary();
+const dir = temporary();
+let manifest: Manifest;
+let filmEtag = "";
+
+/** A site of its own, which refuses to answer from call `limit` on. */
+async function withSite<Result>(
+  stateDir: string,
+  act: (site: Site) => Promise<Result>,
+  limit = Infinity,
+): Promise<Result> {
+  const site = await openClosedSite(stateDir);
+  let calls = 0;
+  const counted =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Answer) =>
+    (...args: Args): Answer => {
+      if (++calls > limit) throw new Killed();
+      return call(...args);
+    };
+  try {
+    return await act({
+      ...site,
+      query: counted(site.query),
+      put: counted(site.put),
+      deleteSessions: counted(site.deleteSessions),
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+const options = { replace: false, old: false, say: () => {} };
+const restoreInto = (stateDir: string, limit?: number) =>
+  withSite(stateDir, (site) => restore(site, dir, options), limit);
+
+beforeAll(async () => {
+  await applyLocalMigrations(state);
+  const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir: state });
+  try {
+    const uploads = await runtime.getR2Bucket("UPLOADS", "wishlight-web");
+    const sent = await uploads.createMultipartUpload(FILM_KEY, {
+      httpMetadata: { contentType: "video/webm" },
+      customMetadata: { "personal-removed": "location" },
+    });
+    filmEtag = (await sent.complete([await sent.uploadPart(1, FILM)])).etag;
+    await uploads.put("ada/plain.txt", "plain");
+    for (const key of LOCKED) await uploads.put(key, SECRET);
+    const avatars = await runtime.getR2Bucket("AVATARS", "wishlight-web");
+    await avatars.put("ada.webp", "a portrait", { httpMetadata: { cacheControl: "max-age=9" } });
+    await (await runtime.getR2Bucket("LEDGER", "wishlight-web")).put("months/2026-10/1.json", "{}");
+    await (await runtime.getR2Bucket("EVIDENCE", "wishlight-web")).put("case/1", SECRET);
+    const database = (await runtime.getD1Database("DB", "wishlight-web")) as unknown as D1Database;
+    await database.batch([
+      database.prepare(
+        "insert into accounts (id, email, session_epoch, created_at) values ('ada', 'ada@gmail.com', 4, 1)",
+      ),
+      database.prepare(
+        "insert into profiles (id, username, created_at, updated_at) values ('ada', 'ada', 1, 1)",
+      ),
+      ...ODD.map((text, at) =>
+        insertUpload(database, { id: at + 1, path: at === 0 ? FILM_KEY : `ada/${at}`, text }),
+      ),
+      database.prepare("update uploads set etag = ? where id = 1").bind(filmEtag),
+      database
+        .prepare(
+          "insert into streams (source, rung, object, etag, plan, length, planned_at) values (?1, 'original', ?1, ?2, 1, 2.5, 1)",
+        )
+        .bind(FILM_KEY, filmEtag),
+      insertUpload(database, { id: 90, path: "ada/locked.jpg", text: "" }),
+      database.prepare("update uploads set sealed = 'held', status = 'deleting' where id = 90"),
+      insertUpload(database, { id: 91, path: "ada/unfinished", text: "my words" }),
+      database
+        .prepare("update uploads set status = 'pending', multipart_id = 'gone', created_at = ? where id = 91")
+        .bind(BEGAN),
+      database.prepare("insert into upload_parts values (91, 1, 'an-etag-of-a-part', 5)"),
+      database.prepare(
+        "insert into cases (id, kind, subject_kind, subject, concerned, rank, weight, place, opened_at, due_at) values (1, 'report', 'work', 'work:1', 'ada', 1, 1, 1, 1, 1)",
+      ),
+      database
+        .prepare(
+          "insert into reports (case_id, subject, source, reason, words, good_faith, etag, weight, filing, created_at) values (1, 'work:1', 'member', 'other', 'w', 1, ?, 1, 'f', 1)",
+        )
+        .bind(filmEtag),
+      database.prepare(
+        "insert into session_families (id, account_id, refresh_hash, rotated_at, access_hash, epoch, last_seen_at, expires_at, created_at) values ('s', 'ada', 'r', 1, 'a', 4, 1, 1, 1)",
+      ),
+      database.prepare(
+        "insert into mail_codes (id, account_id, purpose, code_hash, expires_at, created_at) values ('c', 'ada', 'confirm', 'h', 1, 1)",
+      ),
+      database.prepare(
+        "insert into membership_notices (key, account_id, kind, facts, created_at) values ('k', 'ada', 'receipt', '{}', 1)",
+      ),
+      database.prepare(
+        "insert into transfer (key, at, code, debit, credit, minor) values ('t', 1, 'payment', 'cash', 'unearned', 900)",
+      ),
+    ]);
+  } finally {
+    await close();
+  }
+  manifest = await withSite(state, (site) => backUp(site, dir));
+});
+
+const insertUpload = (database: D1Database, { id, path, text }: { id: number; path: string; text: string }) =>
+  database
+    .prepare(
+      `insert into uploads (id, owner, title, description, path, kind, file_size, mime_type, file_ext, visibility,
+        created_at, status, status_changed_at, put_expires_at)
+       values (?, 'ada', 'A title', ?, ?, 'video', 5, 'video/webm', 'webm', 'private', 1, 'ready', 1, 0)`,
+    )
+    .bind(id, text, path);
+
+/** Every row, with moments of this run alike. */
+async function readAll(site: Site): Promise<string> {
+  const { tables } = await readSchema(site.query);
+  const rows = await site.query(tables.map((table) => `select rowid, * from "${table}" order by rowid`));
+  const still = (value: Value) => (typeof value === "number" && value >= BEGAN ? "now" : value);
+  return JSON.stringify(
+    tables.map((table, at) => [table, rows[at]?.map((row) => row.map(still))]),
+    null,
+    1,
+  );
+}
+
+let whole: Promise<{ stateDir: string; rows: string }> | undefined;
+const restoredWhole = () =>
+  (whole ??= (async () => {
+    const stateDir = temporary();
+    await restoreInto(stateDir);
+    return { stateDir, rows: await withSite(stateDir, readAll) };
+  })());
+
+test("a backup is verified from its files alone, and a changed byte is found", async () => {
+  expect(await findProblems(dir, manifest)).toEqual([]);
+  const path = join(dir, "objects/avatars/ada.webp");
+  writeFileSync(path, "another face");
+  expect(await findProblems(dir, manifest)).toEqual(["the object avatars/ada.webp is missing or damaged"]);
+  writeFileSync(path, "a portrait");
+});
+
+test("a backup holds nothing that is under lockdown, and nothing of the evidence", () => {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  expect(files.length).toBeGreaterThan(4);
+  for (const { parentPath, name } of files)
+    expect(readFileSync(join(parentPath, name), "latin1")).not.toContain(SECRET);
+});
+
+test("a restored site has the same schema, texts, files and numbers, and what a restore changes", async () => {
+  const { stateDir } = await restoredWhole();
+  await withSite(stateDir, async (site) => {
+    expect((await readSchema(site.query)).hash).toBe(manifest.schemaHash);
+    const texts = await readRows(
+      site.query,
+      `select description from uploads where id <= ${ODD.length} order by id`,
+    );
+    expect(texts.flat()).toEqual(ODD);
+    const [answers] = await site.query([
+      `select (select count(*) from session_families), (select count(*) from mail_codes),
+        (select session_epoch from accounts), (select sent_at >= ${BEGAN} from membership_notices),
+        (select multipart_id is null and status = 'pending' and description = 'my words' from uploads where id = 91),
+        (select count(*) from upload_parts), (select seq from sqlite_sequence where name = 'uploads'),
+        (select seq from sqlite_sequence where name = 'transfer'), (select count(*) from switches where name = 'closed'),
+        (select until > ${BEGAN + 3_500_000} from switches where name = 'quiet'),
+        (select count(*) from pragma_foreign_key_check)`,
+    ]);
+    expect(answers?.[0]).toEqual([0, 0, 1004, 1, 1, 0, 1_000_091, 1, 0, 1, 0]);
+    const film = await site.get("uploads", FILM_KEY);
+    expect(film.headers.get("content-type")).toBe("video/webm");
+    expect(film.headers.get("x-amz-meta-personal-removed")).toBe("location");
+    expect(new Uint8Array(await film.arrayBuffer())).toEqual(FILM);
+    const portrait = await site.get("avatars", "ada.webp");
+    expect([portrait.headers.get("cache-control"), await portrait.text()]).toEqual([
+      "max-age=9",
+      "a portrait",
+    ]);
+    expect((await site.get("uploads", "ada/plain.txt")).headers.get("cache-control")).toBeNull();
+    expect(await (await site.get("ledger", "months/2026-10/1.json")).text()).toBe("{}");
+    expect((await site.get("uploads", LOCKED[0] ?? "")).status).toBe(404);
+  });
+});
+
+test("no column of a restored site holds an ETag from before", async () => {
+  const { stateDir } = await restoredWhole();
+  await withSite(stateDir, async (site) => {
+    const [row] = await readRows(site.query, "select etag from uploads where id = 1");
+    const film = await site.get("uploads", FILM_KEY);
+    expect(film.headers.get("etag")).toBe(`"${row?.[0]}"`);
+    expect(row?.[0]).not.toBe(filmEtag);
+    const { tables } = await readSchema(site.query);
+    const columns = await readColumns(site.query, tables);
+    const places = [...columns].flatMap(([table, own]) => own.map(({ name }) => [table, name] as const));
+    const found = await site.query(
+      places.map(
+        ([table, name]) => `select count(*) from "${table}" where instr("${name}", ${literal(filmEtag)})`,
+      ),
+    );
+    expect(places.filter((_, at) => found[at]?.[0]?.[0] !== 0)).toEqual([]);
+    expect(
+      (
+        await readRows(
+          site.query,
+          "select count(*) from reports where etag = (select etag from uploads where id = 1)",
+        )
+      )[0],
+    ).toEqual([1]);
+  });
+});
+
+test("a restore that is killed anywhere ends the same once it is started again", async () => {
+  const { rows } = await restoredWhole();
+  for (const limit of [3, 6, 9, 13, 17, 20, 24]) {
+    const stateDir = temporary();
+    await expect(restoreInto(stateDir, limit)).rejects.toThrow(Killed);
+    await restoreInto(stateDir);
+    expect(await withSite(stateDir, readAll), `killed after ${limit} calls`).toBe(rows);
+  }
+});
+
+test("a site with data is replaced only when asked, and the way back is said first", async () => {
+  const { stateDir } = await restoredWhole();
+  await expect(restoreInto(stateDir)).rejects.toThrow("This site has data. Restore with --replace");
+  await withSite(stateDir, (site) => site.query(["update accounts set email = 'eve@gmail.com'"]));
+  const said: string[] = [];
+  await withSite(stateDir, (site) =>
+    restore(site, dir, { ...options, replace: true, say: (line) => said.push(line) }),
+  );
+  expect(said[1]).toMatch(/^The way back: stop the site and put .*before-restore/);
+  const [row] = await withSite(stateDir, (site) => readRows(site.query, "select email from accounts"));
+  expect(row).toEqual(["ada@gmail.com"]);
+});
+
+test("a second backup reads only what changed, and forgets files that are gone", async () => {
+  const copy = temporary();
+  await withSite(state, (site) => backUp(site, copy));
+  const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir: state });
+  const bucket = await runtime.getR2Bucket("UPLOADS", "wishlight-web");
+  await bucket.put("ada/new.txt", "new");
+  await bucket.delete("ada/plain.txt");
+  await close();
+  const asked: string[] = [];
+  await withSite(state, async (site) => {
+    const get: Site["get"] = (bucket, key) => {
+      asked.push(key);
+      return site.get(bucket, key);
+    };
+    await backUp({ ...site, get }, copy);
+  });
+  expect(asked).toEqual(["ada/new.txt"]);
+  expect(readdirSync(join(copy, "objects/uploads/ada")).sort()).toEqual(["film.webm", "new.txt"]);
+  expect(await findProblems(copy, await readManifest(copy))).toEqual([]);
+});
+
+test("a cut, a damaged, a newer and an old backup are refused", async () => {
+  const path = join(dir, "manifest.json");
+  const text = readFileSync(path, "utf8");
+  const refused = async (change: Partial<Manifest> | null, why: string) => {
+    if (change === null) renameSync(path, `${path}~`);
+    else writeFileSync(path, JSON.stringify({ ...manifest, ...change }));
+    await expect(restoreInto(temporary())).rejects.toThrow(why);
+    writeFileSync(path, text);
+  };
+  await refused(null, "There's no finished backup");
+  await refused({ parts: [{ file: "gone.sql", sha256: "" }] }, "gone.sql is missing or damaged");
+  await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
+  await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
+  await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
+});
