@@ -27,8 +27,10 @@ const MISSING_KEY = "healthz";
 export async function checkHealth(
   env: HealthBindings,
   report: (check: string, error: unknown) => void,
+  others: Record<string, () => Promise<unknown>> = {},
 ): Promise<Health> {
   const probes: Record<string, () => Promise<unknown>> = {
+    ...others,
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
     search: () => env.SEARCH.prepare("select row from work_rows limit 1").first(),
     uploads: () => env.UPLOADS.head(MISSING_KEY),

@@ -1,19 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
+import { LATE_MS } from "../../app/media/stuck.limits.ts";
 
 const SHOWN = 20;
-
-/**
- * Later than this a state is stuck: the sweep runs every five minutes and tries six times (docs/operations.md).
- */
-export const LATE_MS = {
-  /** Since its bytes arrived. */
-  processing: 15 * MINUTE_MS,
-  /** After the signed PUT expired, for uploads in one piece. */
-  pending: 2 * HOUR_MS,
-  deleting: 2 * HOUR_MS,
-  account_deletion: HOUR_MS,
-  failed: 24 * HOUR_MS,
-} as const;
 
 /** In the order that report.ts reads. */
 export function questions(now: number): string[] {

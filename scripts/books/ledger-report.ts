@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Row } from "../local/database.ts";
-import { cutTime, dueMonth, STUCK_MS } from "./ledger-questions.ts";
+import { STUCK_MS } from "../../app/payouts/money-questions.store.server.ts";
+import { cutTime, dueMonth } from "./ledger-questions.ts";
 import { age, cell, count, firstRow, number, formatCount, section, WIDTH } from "./format.ts";
 
 export interface LedgerBooks {

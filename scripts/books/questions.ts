@@ -1,3 +1,4 @@
+import { unendedSubscriptions } from "../../app/payouts/money-questions.store.server.ts";
 import { DAY_MS, HOUR_MS } from "../../app/platform/clock.ts";
 import { ledgerQuestions } from "./ledger-questions.ts";
 
@@ -70,9 +71,8 @@ export function questions(now: number): string[] {
        where customer_id is not null and fetched_at < ${now - LATE_MS.fetch}`,
     `select count(*) as members, ${age("min(past_due_since)")} as oldest_ms from memberships
        where state = 'past_due'`,
-    `select count(*) as accounts, ${age("min(accounts.deleting_at)")} as oldest_ms from accounts
-       join memberships on memberships.account_id = accounts.id
-       where accounts.deleting_at < ${now - LATE_MS.ending} and memberships.customer_id is not null`,
+    `select count(*) as accounts, ${age("min(accounts.deleting_at)")} as oldest_ms
+       from ${unendedSubscriptions(now - LATE_MS.ending)}`,
     `select key, ${age("created_at")} as age_ms from book_entries
        where kind = 'refund_refused' and created_at > ${now - LATE_MS.refused} order by created_at`,
     ...ledgerQuestions(now),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LATE_MS, questions } from "../../scripts/backlog/questions.ts";
+import { LATE_MS } from "../../app/media/stuck.limits.ts";
+import { questions } from "../../scripts/backlog/questions.ts";
 import { readBacklog, formatReport as tell, needsAttention } from "../../scripts/backlog/report.ts";
 import type { Row } from "../../scripts/local/database.ts";
 

@@ -11,7 +11,15 @@ export const mailCodes = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** `recovery_session` sets one password. */
     purpose: text("purpose", {
-      enum: ["signup", "recovery", "recovery_session", "cancel_membership", "email_change", "email_undo"],
+      enum: [
+        "signup",
+        "recovery",
+        "recovery_session",
+        "cancel_membership",
+        "email_change",
+        "email_undo",
+        "help_stop",
+      ],
     }).notNull(),
     /** The new address of an `email_change`, the former of an `email_undo`. */
     address: text("address"),

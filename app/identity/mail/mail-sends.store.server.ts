@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
 import type { MailKind } from "~/words/en/mails";
 import { mailCaps } from "./mail.limits";
+import { mailBounces } from "./mail-bounces.table";
 import { mailSends } from "./mail-sends.table";
 import { normalizeMailbox } from "./mailbox.rules";
 
@@ -23,13 +24,14 @@ export async function isBelowMailCap({ db, clock }: Deps, { to, kind }: Addresse
   return row.room === 1;
 }
 
-/** One statement, so mails at once stay within the cap. */
+/** One statement, so mails at once stay within the cap. Null also for a mailbox that has bounced. */
 export async function reserveMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
   const mailbox = await hashToken(normalizeMailbox(to));
   const now = clock();
   const row = await db.get<{ id: number } | undefined>(sql`
     insert into ${mailSends} (mailbox_hash, kind, sent_at)
-    select ${mailbox}, ${kind}, ${now} where ${room(mailbox, kind, now)} returning id`);
+    select ${mailbox}, ${kind}, ${now} where ${room(mailbox, kind, now)}
+      and not exists (select 1 from ${mailBounces} where mailbox_hash = ${mailbox}) returning id`);
   return row?.id ?? null;
 }
 

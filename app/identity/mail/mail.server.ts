@@ -25,7 +25,7 @@ export interface ListMail {
 /** Never throws: a lost mail must not fail the verb. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** `enough` where the mailbox reached its cap. */
+/** `enough` where the mailbox reached its cap, or the site is quiet. */
 export type ReportingMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
