@@ -3,6 +3,23 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
 
+/** What support did (app/help). */
+export const HELP_EVENTS = [
+  "help_confirmation",
+  "help_sessions",
+  "help_recovery",
+  "help_quota",
+  "help_trial",
+  "help_sign_in_limit",
+  "help_withdrawal",
+  "help_email_asked",
+  "help_erasure_asked",
+  "help_email_done",
+  "help_erasure_done",
+  "help_refused",
+  "help_stopped",
+] as const;
+
 export const accountEvents = sqliteTable(
   "account_events",
   {
@@ -40,6 +57,8 @@ export const accountEvents = sqliteTable(
         "payout_account_made",
         "payout_account_opened",
         "deletion_started",
+        // Written by a trigger (app/help/help-actions.triggers.sql).
+        ...HELP_EVENTS,
       ],
     }).notNull(),
     /** IPv4 address, or the /64 of an IPv6 one. */

@@ -14,6 +14,7 @@ import type { SessionDeps } from "../sessions/session-deps";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { recordEvent } from "./account-events.store.server";
 import { findAccount, findConfirmedAccount } from "./accounts.store.server";
+import type { Account } from "./accounts.table";
 import type { ConfirmationDeps } from "./confirm-email.server";
 import type { ConfirmationHook } from "./confirmation-hook";
 import { signUpAddress } from "./email.rules";
@@ -74,9 +75,37 @@ export async function confirmEmailChange(
   code: string,
   device: Device,
 ): Promise<void> {
-  const found = await findOwnCode(deps, viewer, code);
-  const account = await findAccount(deps.db, viewer.id);
-  if (!found?.address || !account) throw new DomainError("identity.dead_link");
+  const account = await replaceEmail(deps, viewer.id, code);
+  const ended = await revokeOtherFamilies(deps.db, account.id, viewer.sessionId, deps.clock());
+  await removeEndedRecords(deps, ended);
+  await recordEvent(deps, account.id, "email_changed", device);
+  await deps.onEmailChanged(account.id);
+}
+
+/** For a person who can't sign in (app/help). Their former address can still undo it. */
+export async function changeEmailFor(
+  deps: EmailChangeDeps,
+  accountId: string,
+  address: string,
+): Promise<void> {
+  const code = await issueCode(deps, {
+    accountId,
+    purpose: "email_change",
+    challenge: null,
+    lifetimeMs: EMAIL_CHANGE_CODE_MS,
+    address,
+  });
+  await replaceEmail(deps, accountId, code);
+  await removeEndedRecords(deps, await endFamilies(deps.db, accountId, deps.clock()));
+  await recordEvent(deps, accountId, "email_changed");
+  await deps.onEmailChanged(accountId);
+}
+
+async function replaceEmail(deps: EmailChangeDeps, accountId: string, code: string): Promise<Account> {
+  const found = await findCode(deps, code, "email_change");
+  const account = await findAccount(deps.db, accountId);
+  if (!found?.address || found.account_id !== accountId || !account)
+    throw new DomainError("identity.dead_link");
   const { address, id: codeId } = found;
   const holder = await findConfirmedAccount(deps.db, address);
   if (holder && holder.id !== account.id) throw new DomainError("identity.email_taken");
@@ -87,10 +116,7 @@ export async function confirmEmailChange(
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
   if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now, codeId }, later))))
     throw await refusal(deps, code, "email_change");
-  const ended = await revokeOtherFamilies(deps.db, account.id, viewer.sessionId, now);
-  await removeEndedRecords(deps, ended);
-  await recordEvent(deps, account.id, "email_changed", device);
-  await deps.onEmailChanged(account.id);
+  return account;
 }
 
 async function warnFormerAddress(deps: EmailChangeDeps, accountId: string, address: string): Promise<void> {

@@ -42,7 +42,15 @@ export async function requestRecovery(
 ): Promise<void> {
   const account =
     (await findConfirmedAccount(deps.db, email)) ?? (await findUnconfirmedAccount(deps.db, email, challenge));
-  if (!account) return;
+  if (account) await sendRecovery(deps, account, challenge);
+}
+
+/** @param challenge null where no browser of theirs asked */
+export async function sendRecovery(
+  deps: ConfirmationDeps,
+  account: Account,
+  challenge: string | null,
+): Promise<void> {
   const to = signUpAddress(account);
   if (!(await isBelowMailCap(deps, { to, kind: "recover" }))) return;
   const code = await issueCode(deps, {

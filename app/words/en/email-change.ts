@@ -45,3 +45,9 @@ export const emailChange = {
     forgot: "Reset password",
   },
 };
+
+/** A line under the header of members' pages. */
+export const bounceWords = {
+  cameBack: (address: string) => `Our emails to ${address} came back, so you don't get any.`,
+  change: "Change your email address",
+};

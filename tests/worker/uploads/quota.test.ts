@@ -44,7 +44,7 @@ describe("storage of one account", () => {
       code: "uploads.quota_bytes",
     });
     await reserve(owner, { bytes: 4 * MB }, { size: MB });
-    expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 4 * MB, works: 3, begun: 2 });
+    expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 4 * MB, works: 3, begun: 2, times: 1 });
   });
 
   it("the number of works is limited", async () => {
@@ -91,7 +91,7 @@ describe("storage of one account", () => {
       Array.from({ length: 12 }, () => reserve(owner, { bytes: 5 * MB, works: 7, worksADay: 9 })),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 5 * MB, works: 5, begun: 5 });
+    expect(await readUsage(db, owner, NOW)).toEqual({ bytes: 5 * MB, works: 5, begun: 5, times: 1 });
   });
 
   it("the daily limit counts started uploads, including deleted ones, and frees up hour by hour", async () => {
@@ -120,6 +120,6 @@ describe("storage of one account", () => {
   it("a viewer can't reserve storage", async () => {
     const { id } = await seedPerson({ accountType: "viewer" });
     await expect(reserve(id, {})).rejects.toMatchObject({ code: "uploads.creator_only" });
-    expect(await readUsage(db, id, NOW)).toEqual({ bytes: 0, works: 0, begun: 0 });
+    expect(await readUsage(db, id, NOW)).toEqual({ bytes: 0, works: 0, begun: 0, times: 1 });
   });
 });

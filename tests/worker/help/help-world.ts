@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { sql } from "drizzle-orm";
+import type { Visit } from "~/help/help-actions.store.server";
+import { openDatabase } from "~/platform/database.server";
+import { open, post, readCookies } from "../../support/visitor";
+
+export const db = openDatabase(env.DB);
+
+export const VISIT: Visit = { reason: "They wrote to us", ticket: "T-1" };
+
+/** Signed in, with the reason and ticket of a visit. */
+export async function visiting(cookie: string, find = "nobody-of-this-name"): Promise<string> {
+  const answer = await post("/help-desk", { ...VISIT, find }, { cookie });
+  expect(answer.status).toBe(200);
+  return `${cookie}; wl.visit=${encodeURIComponent(readCookies(answer)["wl.visit"] ?? "")}`;
+}
+
+export const press = (
+  cookie: string,
+  person: string,
+  intent: string,
+  more: Record<string, string> = {},
+): Promise<Response> =>
+  post(`/help-desk/${person}`, { intent, press: crypto.randomUUID(), ...more }, { cookie });
+
+export const look = (cookie: string, person: string) => open(`/help-desk/${person}`, { cookie });
+
+export const eventsOf = async (id: string): Promise<string[]> =>
+  (
+    await db.all<{ kind: string }>(
+      sql`select kind from account_events where account_id = ${id} and kind like 'help%' order by id`,
+    )
+  ).map(({ kind }) => kind);
+
+export const logOf = (id: string) =>
+  db.all<{ actor: string; kind: string; reason: string; ticket: string }>(
+    sql`select actor, kind, reason, ticket from help_actions where account_id = ${id} order by id`,
+  );
