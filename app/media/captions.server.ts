@@ -1,10 +1,9 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import type { LanguageCode } from "~/words/en/languages";
 import { findOwned } from "~/uploads/uploads.store.server";
 import { isWorkHeld } from "~/uploads/held-versions.store.server";
-import { captionsPath, captionsProblem, heldCaptionsPath } from "./tracks.rules";
+import { captionsPath, captionsProblem, heldCaptionsPath, MAX_TRACKS } from "./tracks.rules";
 import { putTrack, removeTrack, listTracks } from "./tracks.store.server";
 
 interface CaptionsDeps {
@@ -13,16 +12,18 @@ interface CaptionsDeps {
   clock: Clock;
 }
 
-/** @throws DomainError uploads.not_found, media.captions_too_large, media.captions_not_vtt */
+/** @throws DomainError uploads.not_found, media.captions_too_large, media.captions_not_vtt, media.captions_too_many */
 export async function addCaptions(
   { db, bucket, clock }: CaptionsDeps,
   owner: string,
-  { id, language, bytes }: { id: number; language: LanguageCode; bytes: Uint8Array },
+  { id, language, bytes }: { id: number; language: string; bytes: Uint8Array },
 ): Promise<void> {
   const problem = captionsProblem(bytes);
   if (problem) throw new DomainError(problem);
   // Before any bytes are stored, so nobody can write into other people's folders.
   if (!(await findOwned(db, id, owner))) throw new DomainError("uploads.not_found");
+  const others = (await listTracks(db, [id])).filter((track) => track.language !== language);
+  if (others.length >= MAX_TRACKS) throw new DomainError("media.captions_too_many");
   const path = captionsPath(id, language);
   await keepHeldCopy({ db, bucket }, id, language);
   await bucket.put(path, bytes, { httpMetadata: { contentType: "text/vtt" } });
@@ -37,7 +38,7 @@ export async function dropCaptions(
   { db, bucket }: Omit<CaptionsDeps, "clock">,
   owner: string,
   id: number,
-  language: LanguageCode,
+  language: string,
 ): Promise<void> {
   if (await findOwned(db, id, owner)) await keepHeldCopy({ db, bucket }, id, language);
   // The row first: no link opens captions without one.
@@ -49,7 +50,7 @@ export async function dropCaptions(
 async function keepHeldCopy(
   { db, bucket }: Omit<CaptionsDeps, "clock">,
   id: number,
-  language: LanguageCode,
+  language: string,
 ): Promise<void> {
   const [track] = (await isWorkHeld(db, id))
     ? (await listTracks(db, [id])).filter((one) => one.language === language)

@@ -1,8 +1,9 @@
-import type { LanguageCode } from "~/words/en/languages";
+export const MAX_CAPTIONS_BYTES = 2 * 1024 * 1024;
 
-export const MAX_CAPTIONS_BYTES = 1024 * 1024;
+/** Of a work. */
+export const MAX_TRACKS = 20;
 
-export function captionsPath(uploadId: number, language: LanguageCode): string {
+export function captionsPath(uploadId: number, language: string): string {
   return `derived/${uploadId}/captions-${language}.vtt`;
 }
 

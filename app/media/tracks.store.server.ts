@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/words/en/languages";
 import { uploads } from "~/uploads/uploads.table";
+import { MAX_TRACKS } from "./tracks.rules";
 import { uploadTracks } from "./tracks.table";
 
 export type Track = typeof uploadTracks.$inferSelect;
@@ -15,7 +15,7 @@ export function listTracks(db: Database, uploadIds: number[]): Promise<Track[]> 
     .all();
 }
 
-export async function hasTrack(db: Database, uploadId: number, language: LanguageCode): Promise<boolean> {
+export async function hasTrack(db: Database, uploadId: number, language: string): Promise<boolean> {
   const row = await db
     .select({ language: uploadTracks.language })
     .from(uploadTracks)
@@ -26,7 +26,7 @@ export async function hasTrack(db: Database, uploadId: number, language: Languag
 
 /**
  * Ownership is checked in the statement itself.
- * @returns false when the upload is not theirs, or not a film or sound
+ * @returns false when the upload is not theirs, not a film or sound, or has no room for another track
  */
 export async function putTrack(db: Database, owner: string, track: Track): Promise<boolean> {
   const written = await db.get<{ upload_id: number } | undefined>(sql`
@@ -34,6 +34,8 @@ export async function putTrack(db: Database, owner: string, track: Track): Promi
     select id, ${track.language}, ${track.file_size}, ${track.created_at} from uploads
     where id = ${track.upload_id} and owner = ${owner} and status = 'ready' and kind in ('video', 'audio')
       and rendition_of is null
+      and (select count(*) from upload_tracks
+        where upload_id = ${track.upload_id} and language <> ${track.language}) < ${MAX_TRACKS}
     on conflict (upload_id, language)
       do update set file_size = excluded.file_size, created_at = excluded.created_at
     returning upload_id`);
@@ -44,7 +46,7 @@ export async function removeTrack(
   db: Database,
   owner: string,
   uploadId: number,
-  language: LanguageCode,
+  language: string,
 ): Promise<boolean> {
   const own = db
     .select({ id: uploads.id })

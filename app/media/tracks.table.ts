@@ -1,6 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
-import type { LanguageCode } from "~/words/en/languages";
 import { uploads } from "~/uploads/uploads.table";
 
 /** The text is in the bucket under captionsPath. */
@@ -10,7 +9,7 @@ export const uploadTracks = sqliteTable(
     upload_id: integer("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    language: text("language").$type<LanguageCode>().notNull(),
+    language: text("language").notNull(),
     file_size: integer("file_size").notNull(),
     created_at: moment("created_at").notNull(),
   },

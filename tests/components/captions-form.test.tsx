@@ -117,10 +117,10 @@ it("a refused or lost save keeps everything and shows the reason", async () => {
   await save();
   expect(screen.getByText("We couldn't save the captions. What you typed is still here.")).toBeTruthy();
   sent.mockImplementationOnce(() =>
-    Response.json({ error: { message: "Captions can be up to 1 MB." } }, { status: 400 }),
+    Response.json({ error: { message: "Captions can be up to 2 MB." } }, { status: 400 }),
   );
   await save();
-  expect(screen.getByText("Captions can be up to 1 MB.")).toBeTruthy();
+  expect(screen.getByText("Captions can be up to 2 MB.")).toBeTruthy();
   expect(field("Line 2, text").value).toBe("Two!");
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -11,6 +11,11 @@ export const languages = {
   zh: "Chinese",
 } as const;
 
+/** Of captions. */
+export const trackKinds = { forced: "forced", sdh: "SDH", cc: "CC" } as const;
+
+export type TrackKind = keyof typeof trackKinds;
+
 export type LanguageCode = keyof typeof languages;
 export const defaultLanguage: LanguageCode = "en";
 

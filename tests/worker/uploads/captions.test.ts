@@ -61,6 +61,40 @@ describe("captions", () => {
     expect(await (await ask(links?.captions[0]?.src ?? "")).text()).toBe(`${WORDS}\n`);
   });
 
+  it("regions and kinds of one language are captions of their own, each with its name", async () => {
+    const { creator, row } = await film();
+    for (const language of ["pt-PT", "pt-BR", "pt-BR-x-sdh"])
+      expect((await send(row.id, language, `${WORDS}NOTE ${language}\n`, creator)).status).toBe(201);
+    const links = await readLinks(row, creator);
+    expect(links?.captions.map(({ label }) => label)).toEqual([
+      "Brazilian Portuguese",
+      "Brazilian Portuguese (SDH)",
+      "European Portuguese",
+    ]);
+    for (const { language, src } of links?.captions ?? [])
+      expect(await (await ask(src)).text()).toContain(`NOTE ${language}\n`);
+    expect((await send(row.id, "pt-BR", null, creator)).status).toBe(200);
+    expect(await stored(row.id)).toEqual([
+      `derived/${row.id}/captions-pt-BR-x-sdh.vtt`,
+      `derived/${row.id}/captions-pt-PT.vtt`,
+    ]);
+  });
+
+  it("a work has at most twenty captions, of which each can still be replaced", async () => {
+    const { creator, row } = await film();
+    const languages = "en he ar fr es de ru pt hi zh pl cs sk hu sl hr ro bs sq el".split(" ");
+    await db
+      .insert(uploadTracks)
+      .values(languages.map((language) => ({ upload_id: row.id, language, file_size: 1, created_at: 1 })));
+    const refused = await send(row.id, "tr", WORDS, creator);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { code: "media.captions_too_many" } },
+    ]);
+    expect(await stored(row.id)).toEqual([]);
+    expect((await send(row.id, "el", WORDS, creator)).status).toBe(201);
+  });
+
   it.each([
     ["WEBVTT", 201],
     ["\ufeffWEBVTT - a comment\n", 201],
@@ -72,7 +106,7 @@ describe("captions", () => {
     ["WEBVTT\n\u0000", 400],
     ["", 400],
     [new Uint8Array([0x57, 0x45, 0x42, 0x56, 0x54, 0x54, 0x0a, 0xff, 0xfe]), 400],
-    [`WEBVTT\n${"x".repeat(1024 * 1024)}`, 400],
+    [`WEBVTT\n${"x".repeat(2 * 1024 * 1024)}`, 400],
   ])("the captions file %# is judged by its bytes", async (body, status) => {
     const { creator, row } = await film();
     expect((await send(row.id, "en", body, creator)).status).toBe(status);
@@ -85,6 +119,8 @@ describe("captions", () => {
     const picture = await seedUpload(creator.id);
     expect((await send(row.id, "xx", WORDS, creator)).status).toBe(400);
     expect((await send(row.id, "../en", WORDS, creator)).status).toBe(400);
+    expect((await send(row.id, "EN", WORDS, creator)).status).toBe(400);
+    expect((await send(row.id, "en-x-loud", WORDS, creator)).status).toBe(400);
     expect((await send(row.id, "en", WORDS, other)).status).toBe(404);
     expect((await send(picture.id, "en", WORDS, creator)).status).toBe(404);
     expect((await send(row.id, "en", WORDS)).status).toBe(401);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { addCaptions, dropCaptions } from "~/media/captions.server";
+import { trackName } from "~/media/track-language.rules";
 import { MAX_CAPTIONS_BYTES } from "~/media/tracks.rules";
-import { CAPTION_LANGUAGES } from "~/media/variants.rules";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/shared/answers.server";
 import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
@@ -12,9 +12,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { db, bindings, clock } = context.app;
     if (!(await withinLimits(bindings, "storeCaptions", { account: owner })))
       return refuse("uploads.too_many_requests");
-    const requested = new URL(request.url).searchParams.get("language");
-    const language = CAPTION_LANGUAGES.find((code) => code === requested);
-    if (!language) return refuse("media.captions_language");
+    const language = new URL(request.url).searchParams.get("language") ?? "";
+    if (trackName(language) === null) return refuse("media.captions_language");
     const deps = { db, bucket: bindings.UPLOADS, clock };
     if (request.method === "DELETE") {
       await dropCaptions(deps, owner, id, language);

@@ -1,7 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { trackName } from "~/media/track-language.rules";
 import { editPanelWords } from "~/words/en/edit-panels";
-import { languages, type LanguageCode } from "~/words/en/languages";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FieldError } from "~/ui/field";
@@ -16,7 +16,7 @@ const words = editPanelWords.captions.lines;
 
 export interface CaptionsFormProps {
   id: number;
-  language: LanguageCode;
+  language: string;
   captions: CaptionsFile;
   length: number | null;
   onClose: (isSaved: boolean) => void;
@@ -81,7 +81,7 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
     <form
       ref={form}
       noValidate
-      aria-label={words.heading(languages[language])}
+      aria-label={words.heading(trackName(language) ?? language)}
       onInput={() => setChanged(true)}
       onSubmit={(event) => void save(event)}
       className="-me-10 flex flex-col gap-3"

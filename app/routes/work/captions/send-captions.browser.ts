@@ -1,11 +1,10 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import type { LanguageCode } from "~/words/en/languages";
 import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 
 /** A null body deletes. @returns an error sentence or null */
 export async function sendCaptions(
   id: number,
-  language: LanguageCode,
+  language: string,
   body: Blob | null,
   failed: string,
 ): Promise<string | null> {
@@ -19,7 +18,7 @@ export async function sendCaptions(
 }
 
 /** Only a changed address is read again. */
-function reloadCaptions(language: LanguageCode): void {
+function reloadCaptions(language: string): void {
   const track = document.querySelector<HTMLTrackElement>(`[data-stage] track[srclang="${language}"]`);
   if (!track) return;
   const address = new URL(track.src);
