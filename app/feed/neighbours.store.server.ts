@@ -20,11 +20,27 @@ export interface Neighbours {
 
 export const NO_NEIGHBOURS: Neighbours = { newer: null, older: null };
 
-export async function readNeighbours(
-  db: Database,
-  viewerId: string,
-  upload: Pick<Upload, "id" | "created_at" | "listed_at" | "owner" | "visibility" | "status">,
-): Promise<Neighbours> {
+type Placed = Pick<Upload, "id" | "created_at" | "listed_at" | "owner" | "visibility" | "status">;
+
+export async function readNeighbours(db: Database, viewerId: string, upload: Placed): Promise<Neighbours> {
+  const sides = neighbourSides(viewerId, upload);
+  const [newer, older] = await Promise.all([readSide(db, sides.newer), readSide(db, sides.older)]);
+  return { newer: newer ?? null, older: older ?? null };
+}
+
+/** Its id, as part of another statement. */
+export function olderNeighbour(db: Database, viewerId: string, upload: Placed): SQL {
+  const { where, order } = neighbourSides(viewerId, upload).older;
+  const found = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(where)
+    .orderBy(...order)
+    .limit(1);
+  return sql`${found}`;
+}
+
+function neighbourSides(viewerId: string, upload: Placed) {
   const { list, columns, place } =
     upload.visibility === "public" && upload.status === "ready"
       ? {
@@ -34,14 +50,13 @@ export async function readNeighbours(
         }
       : { list: ofOwner(upload.owner), columns: uploads, place: upload.created_at };
   const cursor = { created_at: place, id: upload.id };
-  const [newer, older] = await Promise.all([
-    readSide(db, list, newerThanCursor(columns, cursor), oldestFirst(columns)),
-    readSide(db, list, olderThanCursor(columns, cursor), newestFirst(columns)),
-  ]);
-  return { newer: newer ?? null, older: older ?? null };
+  return {
+    newer: { where: and(list, newerThanCursor(columns, cursor)), order: oldestFirst(columns) },
+    older: { where: and(list, olderThanCursor(columns, cursor)), order: newestFirst(columns) },
+  };
 }
 
-function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, order: [SQL, SQL]) {
+function readSide(db: Database, { where, order }: { where: SQL | undefined; order: [SQL, SQL] }) {
   return db
     .select({
       id: uploads.id,
@@ -50,7 +65,7 @@ function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, or
     })
     .from(uploads)
     .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
-    .where(and(list, side))
+    .where(where)
     .orderBy(...order)
     .limit(1)
     .get();

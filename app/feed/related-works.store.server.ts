@@ -1,19 +1,45 @@
-import { sql } from "drizzle-orm";
+import { and, eq, not as no, sql, type SQL } from "drizzle-orm";
+import { uploadTotals } from "~/engagement/sums.table";
+import { membershipJoin } from "~/membership/access.store.server";
+import { memberships } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
+import { newestFirst } from "~/platform/keyset.server";
+import { profiles } from "~/profiles/profiles.table";
 import { ageAllows } from "~/uploads/adults.store.server";
-import type { Upload } from "~/uploads/uploads.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
+import { byListing, isAmong, isListed, selectWorks, workColumns, type WorkRow } from "./works.store.server";
 
 /** The newest works per tag or kind that are searched for similar ones. */
 const LOOKED_THROUGH = 24;
 
-/** Literals in the condition, so that SQLite uses the partial indexes. */
+export type RelatedRow = WorkRow & { list: "more" | "similar" | "older" };
+
+/** CROSS keeps SQLite's order: what is found first, then each work by its key. */
 export function readRelated(
   db: Database,
   viewerId: string,
-  { id, owner, kind }: Pick<Upload, "id" | "owner" | "kind">,
-): Promise<{ list: "more" | "similar"; id: number }[]> {
-  return db.all(sql`
+  work: Pick<Upload, "id" | "owner" | "kind">,
+  older: SQL | number | null,
+): Promise<RelatedRow[]> {
+  return db
+    .select({ ...workColumns, list: sql<RelatedRow["list"]>`found.list` })
+    .from(
+      sql`(${relatedPlaces(viewerId, work)}
+      union all select 'older', ${older}, 0, 0) as found`,
+    )
+    .crossJoin(uploads)
+    .leftJoin(profiles, eq(profiles.id, uploads.owner))
+    .leftJoin(memberships, membershipJoin(viewerId))
+    .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
+    .where(and(sql`${uploads.id} = found.id`, isListed, ageAllows(viewerId)))
+    .orderBy(sql`found.list, found.shared desc, found.listed_at desc, found.id desc`)
+    .all();
+}
+
+/** Literals in the condition, so that SQLite uses the partial indexes. */
+function relatedPlaces(viewerId: string, { id, owner, kind }: Pick<Upload, "id" | "owner" | "kind">): SQL {
+  return sql`
     select 'more' as list, id, 0 as shared, listed_at from (
       select id, listed_at from uploads
         where owner = ${owner} and id <> ${id} and visibility = 'public' and status = 'ready'
@@ -37,8 +63,7 @@ export function readRelated(
           select id, owner, listed_at from uploads
             where kind = ${kind} and visibility = 'public' and status = 'ready' and ${ageAllows(viewerId)}
             order by listed_at desc, id desc limit ${LOOKED_THROUGH}) where owner <> ${owner})
-      group by id order by shared desc, listed_at desc, id desc limit ${FEED_PAGE_SIZE})
-    order by list, shared desc, listed_at desc, id desc`);
+      group by id order by shared desc, listed_at desc, id desc limit ${FEED_PAGE_SIZE})`;
 }
 
 export function readNewest(
@@ -46,10 +71,10 @@ export function readNewest(
   viewerId: string,
   { id, kind }: Pick<Upload, "id" | "kind">,
   not: readonly number[],
-): Promise<{ id: number }[]> {
-  return db.all(sql`
-    select id from uploads
-      where kind = ${kind} and visibility = 'public' and status = 'ready' and ${ageAllows(viewerId)}
-        and id not in (select value from json_each(${JSON.stringify([id, ...not])}))
-      order by listed_at desc, id desc limit ${FEED_PAGE_SIZE}`);
+): Promise<WorkRow[]> {
+  return selectWorks(db, viewerId)
+    .where(and(eq(uploads.kind, kind), isListed, ageAllows(viewerId), no(isAmong([id, ...not]))))
+    .orderBy(...newestFirst(byListing))
+    .limit(FEED_PAGE_SIZE)
+    .all();
 }

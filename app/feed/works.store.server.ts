@@ -13,36 +13,38 @@ export const isListed = sql`${uploads.visibility} = 'public' and ${uploads.statu
 /** Under the column names that keyset paging expects. */
 export const byListing = { created_at: uploads.listed_at, id: uploads.id };
 
+export const workColumns = {
+  id: uploads.id,
+  title: uploads.title,
+  description: uploads.description,
+  kind: uploads.kind,
+  mime_type: uploads.mime_type,
+  visibility: uploads.visibility,
+  width: uploads.width,
+  height: uploads.height,
+  duration_ms: uploads.duration_ms,
+  file_size: uploads.file_size,
+  animated: uploads.animated,
+  poster: uploads.poster,
+  etag: uploads.etag,
+  original_withheld: uploads.original_withheld,
+  adults_by_owner: uploads.adults_by_owner,
+  adults_by_decision: uploads.adults_by_decision,
+  placeholder: uploads.placeholder,
+  alt_text: uploads.alt_text,
+  created_at: uploads.created_at,
+  listed_at: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})`,
+  owner: uploads.owner,
+  creator: profiles.full_name,
+  username: profiles.username,
+  views: uploadTotals.views,
+  ...accessColumns,
+} as const;
+
 export function selectWorks(db: Database, viewerId: string) {
   return (
     db
-      .select({
-        id: uploads.id,
-        title: uploads.title,
-        description: uploads.description,
-        kind: uploads.kind,
-        mime_type: uploads.mime_type,
-        visibility: uploads.visibility,
-        width: uploads.width,
-        height: uploads.height,
-        duration_ms: uploads.duration_ms,
-        file_size: uploads.file_size,
-        animated: uploads.animated,
-        poster: uploads.poster,
-        etag: uploads.etag,
-        original_withheld: uploads.original_withheld,
-        adults_by_owner: uploads.adults_by_owner,
-        adults_by_decision: uploads.adults_by_decision,
-        placeholder: uploads.placeholder,
-        alt_text: uploads.alt_text,
-        created_at: uploads.created_at,
-        listed_at: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})`,
-        owner: uploads.owner,
-        creator: profiles.full_name,
-        username: profiles.username,
-        views: uploadTotals.views,
-        ...accessColumns,
-      })
+      .select(workColumns)
       .from(uploads)
       .leftJoin(profiles, eq(profiles.id, uploads.owner))
       .leftJoin(memberships, membershipJoin(viewerId))

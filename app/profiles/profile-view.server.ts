@@ -7,8 +7,12 @@ import { languages } from "~/words/en/languages";
 import { avatarPath } from "./avatar-path";
 import { findProfile } from "./profiles.store.server";
 
-export async function viewProfile(db: Database, accountId: string) {
-  const [account, profile] = await Promise.all([findAccount(db, accountId), findProfile(db, accountId)]);
+export async function viewProfile(
+  db: Database,
+  accountId: string,
+  known: ReturnType<typeof findAccount> = findAccount(db, accountId),
+) {
+  const [account, profile] = await Promise.all([known, findProfile(db, accountId)]);
   if (!account || !profile) throw new DomainError("profiles.not_found");
   return {
     id: account.id,

@@ -5,8 +5,7 @@ import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./fo
 import { foundWorks, type FoundWorksDeps } from "./found-works.server";
 import type { Media } from "./match.rules";
 import { MAX_SHOWN, RARE } from "./search.limits";
-import { findMinor } from "~/uploads/adults.store.server";
-import { COUNTED_ONLY, searchIndex, type Search } from "./search.server";
+import { COUNTED_ONLY, searchByAge, searchIndex, type Search } from "./search.server";
 
 export const KINDS = ["all", "works", "creators", "tags"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -49,8 +48,9 @@ export async function searchPage(
     creator: isFurther ? COUNTED_ONLY : all(shownCount(kind, "creators")),
     tag: isFurther ? COUNTED_ONLY : all(shownCount(kind, "tags")),
   };
-  const minor = await findMinor(deps.db, viewerId);
-  const found = await searchIndex(deps.search, query, { media, minor, most });
+  const found = await searchByAge(deps.db, viewerId, (minor) =>
+    searchIndex(deps.search, query, { media, minor, most }),
+  );
   if (!found) return null;
   const { words, instead, counts, chosen, order } = found;
   const works =

@@ -1,3 +1,5 @@
+import type { Database } from "~/platform/database.server";
+import { findMinor } from "~/uploads/adults.store.server";
 import { tokenizeQuery, type QueryWord } from "./tokenize.rules";
 import type { Subject } from "./documents.store.server";
 import { findAll, type MatchQuery, type Hits, type RowLimits, type PossibleError } from "./find.store.server";
@@ -59,6 +61,16 @@ export async function searchIndex(
   const candidates = words.map(() => [] as { word: string; shown: string }[]);
   mistakes.forEach(({ index }, at) => (candidates[index] = first.near[at] ?? []));
   return (await findCorrection(search, correctedQueries(words, candidates), options)) ?? asTyped;
+}
+
+/** Most are adults, so the index is asked as for one beside the age. For a minor that answer is dropped. */
+export async function searchByAge<T>(
+  db: Database,
+  viewerId: string,
+  ask: (minor: string | null) => Promise<T>,
+): Promise<T> {
+  const [minor, forAdult] = await Promise.all([findMinor(db, viewerId), ask(null)]);
+  return minor === null ? forAdult : ask(minor);
 }
 
 export async function searchIndexForWords(

@@ -4,8 +4,7 @@ import type { UploadKind } from "~/uploads/uploads.table";
 import { tokenizeQuery, type QueryWord } from "./tokenize.rules";
 import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./found-others.server";
 import { MIN_SUGGEST_LETTERS } from "./search.limits";
-import { findMinor } from "~/uploads/adults.store.server";
-import { searchIndexForWords } from "./search.server";
+import { searchByAge, searchIndexForWords } from "./search.server";
 
 export interface SuggestedWork {
   id: number;
@@ -44,10 +43,9 @@ export async function suggest(
 ): Promise<Suggestions> {
   const words = completeWords(typed);
   if (!isLongEnough(words)) return NOTHING;
-  const found = await searchIndexForWords(search, words, {
-    most: READ,
-    minor: await findMinor(db, viewerId),
-  });
+  const found = await searchByAge(db, viewerId, (minor) =>
+    searchIndexForWords(search, words, { most: READ, minor }),
+  );
   const { best = [], newest = [] } = found.works ?? {};
   const ids = [...best, ...newest].map(({ key }) => Number(key));
   const [works, creators, tags] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { isNoRendition } from "./replacing/replacing.store.server";
 import { uploadParts, type UploadPart } from "./upload-parts.table";
@@ -69,16 +69,14 @@ export async function deleteCompletedParts(db: Database): Promise<void> {
   await db.delete(uploadParts).where(notInArray(uploadParts.upload_id, pending));
 }
 
-type UnfinishedRow = Upload & { stored_bytes: number };
+export type UnfinishedRow = Upload & { stored_bytes: number };
 
-export async function listUnfinished(db: Database, owner: string, limit: number): Promise<UnfinishedRow[]> {
+export function listUnfinished(db: Database, owner: string, limit: number) {
   const stored = sql<number>`coalesce((select sum(size) from upload_parts where upload_id = ${uploads.id}), 0)`;
-  const rows = await db
-    .select({ upload: uploads, stored_bytes: stored })
+  return db
+    .select({ ...getTableColumns(uploads), stored_bytes: stored })
     .from(uploads)
     .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending"), isNoRendition))
     .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
-    .limit(limit)
-    .all();
-  return rows.map(({ upload, stored_bytes }) => ({ ...upload, stored_bytes }));
+    .limit(limit);
 }

@@ -56,8 +56,8 @@ export async function insertReservation(
   const usage = usageColumns(owner, now);
   const isAllowed = rendition
     ? mayMakeRendition(owner, rendition)
-    : sql`${replaces === null ? sql`${usage.works} < ${quota.works}` : mayReplace(owner, replaces)}
-        and ${usage.begun} < ${quota.worksADay}`;
+    : sql`${replaces === null ? sql`${usage.works} < ${quota.works} * ${usage.times}` : mayReplace(owner, replaces)}
+        and ${usage.begun} < ${quota.worksADay} * ${usage.times}`;
   const count = db
     .insert(uploadStarts)
     .select(
@@ -65,7 +65,7 @@ export async function insertReservation(
           where exists (select 1 from profiles where id = ${owner} and account_type = 'creator')
             and (select count(*) from uploads where owner = ${owner} and status = 'pending') < ${open}
             and ${isAllowed}
-            and ${usage.bytes} + ${file_size} <= ${quota.bytes}`,
+            and ${usage.bytes} + ${file_size} <= ${quota.bytes} * ${usage.times}`,
     )
     .onConflictDoUpdate({
       target: [uploadStarts.owner, uploadStarts.hour],

@@ -20,7 +20,7 @@ import {
 } from "./uploads.limits";
 import { fileExtension, kindFromType, objectName } from "./uploads.rules";
 import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
-import { findQuotaError, type Quota } from "./quota.rules";
+import { findQuotaError, raisedQuota, type Quota } from "./quota.rules";
 import type { RenditionField } from "./renditions/renditions.schema";
 import { parseWanted } from "./renditions/renditions.store.server";
 import { readUsage } from "./quota.store.server";
@@ -111,7 +111,9 @@ async function insertRow(
   // A replacement is no new work, a rendition no new upload.
   const withoutWorks = wanted.replaces === undefined ? measured : { ...measured, works: 0 };
   const usage = wanted.rendition === undefined ? withoutWorks : { ...measured, works: 0, begun: 0 };
-  throw new DomainError(findQuotaError(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
+  throw new DomainError(
+    findQuotaError(raisedQuota(quota, measured.times), usage, wanted.file_size) ?? "uploads.too_many_open",
+  );
 }
 
 /** Two tabs may ask at once. */

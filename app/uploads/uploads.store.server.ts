@@ -49,7 +49,7 @@ export function listOwned(
   db: Database,
   owner: string,
   options: Reach & { kind?: UploadKind; limit: number },
-): Promise<Upload[]> {
+) {
   const { kind, limit, ...reach } = options;
   return db
     .select()
@@ -64,8 +64,7 @@ export function listOwned(
       ),
     )
     .orderBy(...newestFirst(uploads))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 export async function countOwned(db: Database, owner: string): Promise<number> {
@@ -77,13 +76,11 @@ export async function countOwned(db: Database, owner: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function countWarned(db: Database, owner: string): Promise<number> {
-  const row = await db
+export function countWarned(db: Database, owner: string) {
+  return db
     .select({ count: sql<number>`count(${uploads.id})` })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), eq(uploads.status, "ready"), isNotNull(uploads.warnings), isWork))
-    .get();
-  return row?.count ?? 0;
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "ready"), isNotNull(uploads.warnings), isWork));
 }
 
 const isReported = or(

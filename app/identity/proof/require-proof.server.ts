@@ -23,12 +23,18 @@ export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 /** `fresh`: typed again, before what can't be undone. */
 export type ProofAge = "recent" | "fresh";
 
+interface OwnerDeps extends Pick<SessionDeps, "db" | "clock"> {
+  /** Where a page reads them anyway. */
+  account?: Promise<Account | null>;
+  twoStep?: Promise<boolean>;
+}
+
 export async function readRequiredProof(
-  deps: Pick<SessionDeps, "db" | "clock">,
+  deps: OwnerDeps,
   viewer: Viewer,
   age: ProofAge = "recent",
 ): Promise<RequiredProof> {
-  const [account, family] = await findOwner(deps, viewer);
+  const [account, family] = await findOwner(viewer, deps);
   return account && family ? requiredProof(deps, account, family, age) : "sign_in";
 }
 
@@ -40,7 +46,7 @@ export async function requireProof(
   device: Device,
   age: ProofAge = "recent",
 ): Promise<Account> {
-  const [account, family] = await findOwner(deps, viewer);
+  const [account, family] = await findOwner(viewer, deps);
   if (!account || !family) throw new DomainError("identity.session_missing");
   switch (await requiredProof(deps, account, family, age)) {
     case "nothing":
@@ -66,7 +72,7 @@ export async function requireRecentSignIn(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
 ): Promise<Account> {
-  const [account, family] = await findOwner(deps, viewer);
+  const [account, family] = await findOwner(viewer, deps);
   if (!account || !family) throw new DomainError("identity.session_missing");
   const latest = Math.max(family.created_at, family.proven_at ?? 0);
   if (isOlderThan(PROOF_MS, latest, deps.clock())) throw new DomainError("identity.sign_in_again");
@@ -74,14 +80,14 @@ export async function requireRecentSignIn(
 }
 
 function findOwner(
-  { db, clock }: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
+  { db, clock, account = findAccount(db, viewer.id) }: OwnerDeps,
 ): Promise<[Account | null, Family | null]> {
-  return Promise.all([findAccount(db, viewer.id), findLiveFamily(db, viewer.sessionId, clock())]);
+  return Promise.all([account, findLiveFamily(db, viewer.sessionId, clock())]);
 }
 
 async function requiredProof(
-  { db, clock }: Pick<SessionDeps, "db" | "clock">,
+  { db, clock, twoStep }: OwnerDeps,
   account: Account,
   family: Family,
   age: ProofAge,
@@ -89,7 +95,7 @@ async function requiredProof(
   const isProven = (ms: number) => family.proven_at !== null && !isOlderThan(ms, family.proven_at, clock());
   if (age === "recent" && isProven(PROOF_MS)) return "nothing";
   if (account.password_hash !== null) return "password";
-  if (await hasTwoStep(db, account.id)) return "code";
+  if (await (twoStep ?? hasTwoStep(db, account.id))) return "code";
   // The sign-in asked for here counts.
   return isProven(FRESH_PROOF_MS) ? "nothing" : "sign_in";
 }

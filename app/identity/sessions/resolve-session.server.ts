@@ -21,19 +21,30 @@ interface ResolveOptions {
   fresh: boolean;
   confirmations?: Confirmations;
   renewal?: Renewal;
+  started?: StartedRecord | undefined;
+}
+
+export interface StartedRecord {
+  accessHash: Promise<string>;
+  record: Promise<SessionRecord | null | typeof UNAVAILABLE>;
+}
+
+/** Never rejects. Reads only. */
+export function startRecord(sessions: KVNamespace, { access }: SessionTokens, now: number): StartedRecord {
+  const accessHash = hashToken(access);
+  const record = accessHash.then((hash) => readRecord(sessions, hash, now)).catch(() => UNAVAILABLE);
+  return { accessHash, record };
 }
 
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
-  { fresh, confirmations, renewal }: ResolveOptions,
+  { fresh, confirmations, renewal, started }: ResolveOptions,
 ): Promise<ResolvedSession> {
   if (!tokens) return { viewer: null, fresh: true, tokens: null };
 
-  const accessHash = await hashToken(tokens.access);
-  const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(
-    (): typeof UNAVAILABLE => UNAVAILABLE,
-  );
+  const reading = started ?? startRecord(deps.sessions, tokens, deps.clock());
+  const [accessHash, record] = await Promise.all([reading.accessHash, reading.record]);
   // While KV is down.
   if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
   if (record && !fresh) {

@@ -135,7 +135,7 @@ export function listWanted(
   db: Database,
   owner: string,
   { work, limit }: { work: number | null; limit: number },
-): Promise<Upload[]> {
+) {
   return db
     .select()
     .from(uploads)
@@ -150,8 +150,7 @@ export function listWanted(
       ),
     )
     .orderBy(desc(uploads.created_at), desc(uploads.id))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 export function listLeases(db: Database, paths: readonly string[], now: number) {

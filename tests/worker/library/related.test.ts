@@ -53,7 +53,7 @@ describe("works below a work", () => {
     expect(more.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `own ${n}`));
     expect(similar.map(({ title }) => title)).toEqual(["both", "one", "newest of its kind", "kind alone"]);
     expect(older).toBeNull();
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(1);
     expect(await findFullScans(statements)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { findPendingEmail } from "~/identity/accounts/email-change.store.server";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
@@ -75,22 +76,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rss,
     passkeys,
     pendingEmail,
-  ] = await readOrFail(context, errorSentence("profiles.load_failed"), () =>
-    Promise.all([
-      viewProfile(db, viewer.id),
-      hasTwoStep(db, viewer.id),
+  ] = await readOrFail(context, errorSentence("profiles.load_failed"), () => {
+    const account = findAccount(db, viewer.id);
+    const twoStep = hasTwoStep(db, viewer.id);
+    return Promise.all([
+      viewProfile(db, viewer.id, account),
+      twoStep,
       listFamilies(db, viewer, clock()),
       listEvents(db, viewer.id),
-      signInMethods(request, context, viewer.id),
-      readRequiredProof({ db, clock }, viewer, "fresh"),
+      signInMethods(request, context, viewer.id, account),
+      readRequiredProof({ db, clock, account, twoStep }, viewer, "fresh"),
       findMembership(db, viewer.id),
       readDeletionMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),
       hasFeedAddress(db, viewer.id),
       countPasskeys(db, viewer.id),
       findPendingEmail(db, viewer.id, clock()),
-    ]),
-  );
+    ]);
+  });
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findAccount } from "~/identity/accounts/accounts.store.server";
+import type { Account } from "~/identity/accounts/accounts.table";
 import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
 import { errorSentence } from "~/words/errors";
@@ -10,11 +10,9 @@ export async function signInMethods(
   request: Request,
   { app }: AppLoadContext,
   accountId: string,
+  known: Promise<Account | null>,
 ): Promise<SignInMethodsProps> {
-  const [account, linked] = await Promise.all([
-    findAccount(app.db, accountId),
-    listLinkedIdentities(app.db, accountId),
-  ]);
+  const [account, linked] = await Promise.all([known, listLinkedIdentities(app.db, accountId)]);
   const search = new URL(request.url).searchParams;
   const connected = search.get("connected");
   const trouble = readProviderProblem(search);

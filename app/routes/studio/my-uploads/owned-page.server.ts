@@ -9,7 +9,7 @@ import { renditionWords } from "~/words/en/renditions";
 import { warningSentences } from "~/words/en/reader-warnings";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";
+import { shownUnfinished, unfinishedOf } from "~/routes/studio/upload-parts/unfinished.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { listWanted, listRungs, parseWanted } from "~/uploads/renditions/renditions.store.server";
 import type { Rung, Wanted } from "~/uploads/renditions/rungs.rules";
@@ -23,30 +23,36 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const { db } = context.app;
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
-  // First: an upload that finishes meanwhile appears twice rather than never.
-  const unfinished = reach.after ? [] : await readUnfinished(db, owner);
-  const rows = await listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
+  const owned = listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
+  // One transaction, so an upload that finishes meanwhile is never missing.
+  const [pending, rows, [warned], wanting] = reach.after
+    ? [[], await owned, [], []]
+    : await db.batch([
+        unfinishedOf(db, owner),
+        owned,
+        countWarned(db, owner),
+        listWanted(db, owner, { work: null, limit: 1 }),
+      ]);
   const ids = rows.map((row) => row.id);
   const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
   const restrictedIds = rows
     .filter(({ restriction, adults_by_decision }) => restriction !== null || adults_by_decision)
     .map(({ id }) => id);
-  const [links, views, replacements, rungs, wanting, restricted] = await Promise.all([
+  const [links, views, replacements, rungs, restricted] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
     readViewCounts(db, ids),
     readReplacements(db, ids),
     listRungs(db, paths),
-    reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
     readRestrictingDecisions(db, owner, restrictedIds),
   ]);
   const replacementsByWork = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
     kind: kind ?? null,
     isWanting: wanting.length > 0,
-    warned: reach.after ? 0 : await countWarned(db, owner),
+    warned: warned?.count ?? 0,
     next: nextReachCursor(rows, reach, OWNED_PAGE_SIZE),
     whole: reach.downTo !== null,
-    unfinished: unfinished.filter(
+    unfinished: shownUnfinished(pending).filter(
       (row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id),
     ),
     items: rows.map((row) => ({

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { refuse } from "~/routes/shared/answers.server";
 import { readNextWorks } from "~/routes/work/page/next-works.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
@@ -14,11 +13,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseUploadId(params.id);
   const upload = id === null ? undefined : await findReachable(db, id, viewer.id, clock());
   if (!upload) return refuse("library.no_work");
-  const isShared = upload.owner !== viewer.id && upload.visibility !== "public";
-  const neighbours = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewer.id, upload);
   const skipped = (new URL(request.url).searchParams.get("not") ?? "")
     .split(",", MAX_SKIPPED)
     .map(parseUploadId)
     .filter((parsed) => parsed !== null);
-  return Response.json(await readNextWorks(context, viewer, { upload, neighbours, list: null, skipped }));
+  return Response.json(await readNextWorks(context, viewer.id, { upload, skipped }));
 }

@@ -12,23 +12,29 @@ export interface CommentSection {
   filing: string;
 }
 
-/** A page without comments beats no page. */
+/** Asked beside the work, which decides whether there is a section. A page without comments beats no page. */
 export async function readCommentSection(
   { app }: AppLoadContext,
   viewerId: string,
-  { id, comments_on, visibility, status, restriction }: Upload,
+  id: number,
+  work: Promise<Upload | undefined>,
 ): Promise<CommentSection | null> {
-  if (!comments_on || visibility !== "public" || status !== "ready" || restriction !== null) return null;
   const { db, clock, log } = app;
   try {
-    const [page, why] = await Promise.all([
+    const [page, why, upload] = await Promise.all([
       readComments(db, { viewerId, work: id, now: clock() }),
       commentRefusal(app, viewerId, id),
+      work.catch(() => undefined),
     ]);
+    if (!upload || !hasSection(upload)) return null;
     const barred = why && { sentence: errorSentence(why), isMembership: why === "comments.no_membership" };
     return { page, barred, filing: crypto.randomUUID() };
   } catch (error) {
     log.error("comments.failed", error);
     return null;
   }
+}
+
+function hasSection({ comments_on, visibility, status, restriction }: Upload): boolean {
+  return comments_on && visibility === "public" && status === "ready" && restriction === null;
 }

@@ -25,7 +25,7 @@ import { listTags } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/words/en/uploads";
 import { detailUpload } from "./detail.server";
-import { readNextWorks } from "./next-works.server";
+import { readAlong, readNextWorks } from "./next-works.server";
 
 const words = uploadWords.detail;
 
@@ -37,12 +37,16 @@ export async function readDetail(
 ) {
   const { db, config, clock, billingClock } = context.app;
   const { id: viewerId, language } = viewer;
-  const upload = await findReachable(db, id, viewerId, clock());
+  const reaching = findReachable(db, id, viewerId, clock());
+  // Each checks access itself, and nothing of it is used without the work.
+  const talking = readCommentSection(context, viewerId, id, reaching);
+  const along = list === null ? null : readAlong(context, viewerId, { list, work: id });
+  along?.catch(() => undefined);
+  const upload = await reaching;
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
   const isOwner = upload.owner === viewerId;
   const isShared = !isOwner && upload.visibility !== "public";
-  const neighboursPromise = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);
   const [
     links,
     neighbours,
@@ -60,21 +64,21 @@ export async function readDetail(
     talk,
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
-    neighboursPromise,
+    isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload),
     findProfile(db, upload.owner),
     readViewCounts(db, [id]),
     issueTicket(deps, viewerId, upload),
     readViewerWorkState(db, viewerId, id),
     listTags(db, id),
     isFollowing(db, viewerId, upload.owner),
-    readNextWorks(context, viewer, { upload, neighbours: neighboursPromise, list }),
+    readNextWorks(context, viewerId, { upload, along }),
     isOwner ? readReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? listStreams(db, upload.path) : [],
     isOwner ? listRenditions(db, upload.path) : [],
     isOwner && (upload.restriction !== null || upload.adults_by_decision)
       ? readRestrictingDecisions(db, viewerId, [id])
       : null,
-    readCommentSection(context, viewerId, upload),
+    talking,
   ]);
   const stream = streams.find(({ rung }) => rung === ORIGINAL_RUNG);
   return {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
-import { languages } from "~/words/en/languages";
 import { playerWords } from "~/words/en/edit-upload";
 import { Button } from "~/ui/button";
 import { useReleasedMedia } from "~/ui/use-released-media";
@@ -86,8 +85,8 @@ export function Player(props: PlayerProps) {
     // Nothing of a file that will be replaced.
     preload: streaming.isGivenUp && file.isChosen ? "metadata" : "none",
     "aria-label": name,
-    children: tracks.map(({ language, src }) => (
-      <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
+    children: tracks.map(({ language, label, src }) => (
+      <track key={language} kind="captions" srcLang={language} label={label} src={src} />
     )),
   };
   // Browsers draw captions only over video.

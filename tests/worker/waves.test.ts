@@ -1,0 +1,196 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { applySearchChanges } from "~/search/apply-changes.server";
+import { uploadTags } from "~/uploads/tags/tags.table";
+import { birthDate, setBirthDate } from "../support/birth-dates";
+import { addComment } from "../support/comments";
+import { seedPerson, signInAs, type Person } from "../support/people";
+import { ORIGIN } from "../support/site";
+import { db, seedUpload } from "../support/uploads";
+import { countWaves } from "../support/waves";
+
+interface World {
+  creator: Person;
+  viewer: Person;
+  other: Person;
+  work: number;
+}
+
+let world: World;
+
+/** A few films with tags, and a comment with a reply, so that every list of a page has something to ask next. */
+beforeAll(async () => {
+  const people = {
+    creator: await seedPerson({ accountType: "creator" }),
+    viewer: await seedPerson(),
+    other: await seedPerson({ accountType: "creator" }),
+  };
+  for (const person of Object.values(people)) await setBirthDate(person, birthDate(30));
+  const seedFilm = async (owner: Person, n: number) => {
+    const { id } = await seedUpload(owner.id, {
+      visibility: "public",
+      kind: "video",
+      mime_type: "video/mp4",
+      title: `Garden ${n}`,
+      comments_on: true,
+      created_at: 1_700_000_000_000 + n,
+    });
+    await db.insert(uploadTags).values({ upload_id: id, tag: "fog", label: "Fog", position: 0 });
+    return id;
+  };
+  const { creator, viewer, other } = people;
+  await seedFilm(creator, 1);
+  const work = await seedFilm(creator, 2);
+  await seedFilm(creator, 3);
+  await seedFilm(other, 4);
+  await seedUpload(creator.id, { status: "pending" });
+  const parent = await addComment(viewer, { id: work }, "Lovely");
+  await addComment(creator, { id: work }, "Thank you", { parent });
+  await applySearchChanges({ db, search: env.SEARCH });
+  world = { ...people, work };
+});
+
+interface Row {
+  name: string;
+  who: "creator" | "viewer";
+  path: string;
+  statements: number;
+  /** The first is the session's, in KV; a database far away is asked in the others. */
+  waves: number;
+}
+
+const page = (
+  name: string,
+  who: Row["who"],
+  path: string,
+  [statements, waves]: readonly [number, number],
+): Row => ({ name, who, path, statements, waves });
+
+const PAGES: Row[] = [
+  page("the feed", "viewer", "/feed", [2, 2]),
+  page("the library", "viewer", "/library", [4, 2]),
+  page("the membership", "viewer", "/membership", [5, 2]),
+  page("the list of notifications", "viewer", "/notifications", [3, 2]),
+  page("a search", "viewer", "/search?q=garden", [8, 3]),
+  page("a work's page", "viewer", "/upload/:id", [16, 3]),
+  page("an own work's page", "creator", "/upload/:id", [18, 3]),
+  page("the settings", "viewer", "/settings", [18, 2]),
+  page("a creator's settings", "creator", "/settings", [18, 2]),
+  page("the dashboard", "creator", "/dashboard", [10, 3]),
+  page("the list of own uploads", "creator", "/my-uploads", [9, 3]),
+];
+
+const DATA: Row[] = [
+  ...PAGES.map((row) => ({
+    ...row,
+    name: `${row.name} as data`,
+    path: row.path.replace(/(?=\?|$)/, ".data"),
+  })),
+  page("what plays next", "viewer", "/api/works/:id/next", [2, 3]),
+  page("a suggestion", "viewer", "/api/suggest?q=gard", [5, 3]),
+];
+
+interface Action extends Row {
+  send: Record<string, string> | { json: object };
+}
+
+const act = (
+  name: string,
+  who: Row["who"],
+  [path, send]: readonly [string, Action["send"]],
+  counts: readonly [number, number],
+): Action => ({ ...page(name, who, path, counts), send });
+
+const ACTIONS: Action[] = [
+  act("a like", "viewer", ["/upload/:id.data", { intent: "like" }], [5, 4]),
+  act("a save", "viewer", ["/upload/:id.data", { intent: "save" }], [5, 4]),
+  act(
+    "a comment",
+    "viewer",
+    ["/upload/:id.data", { intent: "comment", text: "Yes", filing: ":uuid" }],
+    [9, 6],
+  ),
+  act("a follow", "viewer", ["/api/follow", { json: { username: ":creator", follow: true } }], [6, 5]),
+  act(
+    "a changed profile",
+    "viewer",
+    ["/edit-profile.data", { full_name: "Ada King", username: ":viewer", bio: "", account_type: "viewer" }],
+    [13, 10],
+  ),
+  act(
+    "a reserved upload",
+    "creator",
+    [
+      "/api/uploads",
+      {
+        json: {
+          title: "Fog",
+          description: "",
+          visibility: "public",
+          file_name: "fog.jpg",
+          content_type: "image/jpeg",
+          file_size: 12,
+        },
+      },
+    ],
+    [9, 4],
+  ),
+];
+
+const fill = (text: string) =>
+  text
+    .replace(":id", String(world.work))
+    .replace(":uuid", crypto.randomUUID())
+    .replace(":creator", world.creator.username)
+    .replace(":viewer", world.viewer.username);
+
+/** The switches, which each set of bindings reads once in five seconds. */
+const SWITCHES = 1;
+
+async function countAnswer(path: string, init: RequestInit = {}) {
+  const { status, ...counted } = await countWaves(path, init);
+  expect(status).toBeLessThan(400);
+  return counted;
+}
+
+describe("waves", () => {
+  it.each([...PAGES, ...DATA])(
+    "$name needs $statements statements in $waves waves, none of them twice, and the switches beside them",
+    async ({ who, path, statements, waves }) => {
+      const headers = { Cookie: await signInAs(world[who].id) };
+      expect(await countAnswer(fill(path), { headers })).toEqual({
+        statements: statements + SWITCHES,
+        waves,
+        twice: [],
+      });
+    },
+  );
+
+  it.each(ACTIONS)("$name needs $statements statements in $waves waves", async (row) => {
+    const cookie = await signInAs(world[row.who].id);
+    const isJson = "json" in row.send;
+    const body = isJson
+      ? fill(JSON.stringify(row.send.json))
+      : new URLSearchParams(
+          fill(new URLSearchParams(row.send as Record<string, string>).toString().replaceAll("%3A", ":")),
+        );
+    const headers = {
+      Cookie: cookie,
+      Origin: ORIGIN,
+      "Sec-Fetch-Site": "same-origin",
+      "Content-Type": isJson ? "application/json" : "application/x-www-form-urlencoded",
+    };
+    const { statements, waves } = await countAnswer(fill(row.path), { method: "POST", headers, body });
+    expect({ statements, waves }).toEqual({ statements: row.statements + SWITCHES, waves: row.waves });
+  });
+
+  it("a sign-in needs 11 statements in 11 waves", async () => {
+    const { email, password } = world.viewer;
+    const { statements, waves } = await countAnswer("/signin.data", {
+      method: "POST",
+      headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ email, password }),
+    });
+    expect({ statements, waves }).toEqual({ statements: 11, waves: 11 });
+  });
+});
