@@ -3,6 +3,7 @@
  * and platform.
  */
 const nouns = [
+  "help",
   "data-export",
   "leaving",
   "moderation",

@@ -47,6 +47,7 @@ export async function exportedAccount(db: Database, accountId: string, now: numb
       accepted_terms_version: accounts.accepted_terms_version,
       accepted_privacy_version: accounts.accepted_privacy_version,
       agreements_accepted_at: accounts.agreements_accepted_at,
+      upload_quota_times: accounts.quota_times,
       created_at: accounts.created_at,
     })
     .from(accounts)

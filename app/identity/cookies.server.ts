@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 import { parseBookmark } from "~/platform/bookmark";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { EMAIL_MAX } from "./accounts/email.limits";
 import { SIGN_UP_CODE_MS, UNCONFIRMED_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
@@ -73,6 +73,12 @@ const SHARE_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 
 export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
   parse: (text) => (SHARE_TOKEN.test(text) ? text : null),
+  write: (value) => value,
+});
+
+/** Reason and ticket of a visit to the help desk; the route parses it. */
+export const visitCookie = privateCookie<string>("wl.visit", HOUR_MS, {
+  parse: (text) => text,
   write: (value) => value,
 });
 

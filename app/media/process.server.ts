@@ -47,10 +47,11 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   if (isMadeByUs(path)) return "stale";
   const object = await bucket.head(path);
   const row = await findByPath(db, path);
-  if (!row || row.status === "deleting" || row.status === "rejected") {
-    // Every signed key has an older row, so nothing will ever need this object. Evidence and reported files
-    // stay.
-    const stays = row && (row.sealed !== null || (await isHeld(db, row.id)));
+  // A restore puts objects back before their rows: orphans/ removes those that stay without one.
+  if (!row) return "stale";
+  if (row.status === "deleting" || row.status === "rejected") {
+    // Nothing will ever need this object. Evidence and reported files stay.
+    const stays = row.sealed !== null || (await isHeld(db, row.id));
     if (object && !stays) await bucket.delete(path);
     return "stale";
   }

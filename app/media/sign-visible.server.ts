@@ -4,7 +4,6 @@ import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipJoin } from "~/membership/access.store.server";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/words/en/languages";
 import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
 import { linkScope, signLink, type Disposition } from "./link.server";
@@ -12,6 +11,7 @@ import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { NOT_STREAMED, streamColumns } from "./streaming/streams.store.server";
 import { streamAddress } from "./streaming/stream-token.server";
+import { trackName } from "./track-language.rules";
 import { listTracks } from "./tracks.store.server";
 import { freeWidths, SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
 
@@ -46,7 +46,8 @@ interface SignedSprite {
 }
 
 export interface SignedTrack {
-  language: LanguageCode;
+  language: string;
+  label: string;
   src: string;
 }
 
@@ -120,10 +121,7 @@ export async function signLinks(
   media: Signable,
   viewer: LinkViewer,
   purpose: LinkPurpose,
-  {
-    captions = [],
-    streamable = null,
-  }: { captions?: readonly LanguageCode[]; streamable?: Streamable | null } = {},
+  { captions = [], streamable = null }: { captions?: readonly string[]; streamable?: Streamable | null } = {},
 ): Promise<SignedLinks> {
   const scope = linkScope(media);
   const sign = (variant: Variant, disposition: Disposition = "inline") =>
@@ -164,7 +162,11 @@ export async function signLinks(
     standing: null,
     picture: await signPicture(media, { purpose, widths: PICTURE_WIDTHS[purpose] }, view, sign),
     captions: await Promise.all(
-      captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
+      captions.map(async (language) => ({
+        language,
+        label: trackName(language) ?? language,
+        src: await sign(`captions-${language}`),
+      })),
     ),
     stream: streamable && !withheld ? await signStream({ secret, now }, { media, viewer, streamable }) : null,
     sprite: streamable?.has_sprite === 1 ? { src: await sign("sprite-cues") } : null,

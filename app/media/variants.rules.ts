@@ -1,12 +1,12 @@
-import { languages, type LanguageCode } from "~/words/en/languages";
 import { isTooLargeToScale } from "~/uploads/uploads.rules";
 import type { UploadKind } from "~/uploads/uploads.table";
+import { trackName } from "./track-language.rules";
 
 /** Pixels. Few and fixed, so nobody can fill the cache with other widths. */
 export const SIZED_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type SizedWidth = (typeof SIZED_WIDTHS)[number];
 type SizedVariant = `w${SizedWidth}`;
-type CaptionsVariant = `captions-${LanguageCode}`;
+type CaptionsVariant = `captions-${string}`;
 
 const MADE = ["sprite", "sprite-cues", "copy"] as const;
 type MadeVariant = (typeof MADE)[number];
@@ -14,16 +14,15 @@ type MadeVariant = (typeof MADE)[number];
 export type Variant = "original" | "poster" | MadeVariant | SizedVariant | CaptionsVariant;
 
 const SIZED: ReadonlyMap<string, SizedWidth> = new Map(SIZED_WIDTHS.map((width) => [`w${width}`, width]));
-export const CAPTION_LANGUAGES = Object.keys(languages) as LanguageCode[];
-const CAPTIONS: ReadonlyMap<string, LanguageCode> = new Map(
-  CAPTION_LANGUAGES.map((language) => [`captions-${language}`, language]),
-);
+const CAPTIONS = "captions-";
 
 export function parseVariant(text: string | undefined): Variant | null {
   if (text === "original" || text === "poster") return text;
   const made = MADE.find((variant) => variant === text);
   if (made) return made;
-  return text !== undefined && (SIZED.has(text) || CAPTIONS.has(text)) ? (text as Variant) : null;
+  return text !== undefined && (SIZED.has(text) || captionsLanguage(text) !== null)
+    ? (text as Variant)
+    : null;
 }
 
 export function pictureWidth(variant: Variant): SizedWidth | null {
@@ -44,8 +43,10 @@ export function isFree(kind: UploadKind, variant: Variant): boolean {
   return width !== null && width <= FREE_WIDTH;
 }
 
-export function captionsLanguage(variant: Variant): LanguageCode | null {
-  return CAPTIONS.get(variant) ?? null;
+export function captionsLanguage(variant: string): string | null {
+  if (!variant.startsWith(CAPTIONS)) return null;
+  const language = variant.slice(CAPTIONS.length);
+  return trackName(language) === null ? null : language;
 }
 
 /**

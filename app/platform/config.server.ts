@@ -39,6 +39,7 @@ export interface Config {
   isLocal: boolean;
   /** Date and commit. */
   release: string;
+  lastMigration: string;
   logsRequests: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
@@ -122,6 +123,7 @@ function parseConfig(env: object): Config {
     appOrigin: value.APP_ORIGIN,
     isLocal: isLocal(value.APP_ORIGIN),
     release: value.RELEASE,
+    lastMigration: value.LAST_MIGRATION,
     logsRequests: value.REQUEST_LOG === "on",
     s3: {
       endpoint: value.S3_ENDPOINT || value.APP_ORIGIN + LOCAL_S3_PATH,

@@ -27,6 +27,8 @@ export const environment = z.object({
   REQUEST_LOG: z.enum(["on", "off"]).default("on"),
   /** Date and commit, from `npm start` or `npm run deploy`. */
   RELEASE: z.string().max(40).default("unknown"),
+  /** The newest migration that this release knows, from the same commands. */
+  LAST_MIGRATION: z.string().default(""),
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   S3_ACCESS_KEY_ID: z.string().min(1),

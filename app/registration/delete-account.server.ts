@@ -42,10 +42,19 @@ export async function deleteAccount(
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device, "fresh");
-  await recordEvent(deps, viewer.id, "deletion_started", device);
-  await closeAccount(deps, { id: viewer.id, email: account.email });
-  await deps.mailer(composeMail("accountDeleted", account.email));
-  await finishDeletion(deps, viewer.id).catch(() => undefined);
+  await startDeletion(deps, account, device);
+}
+
+/** Without proof: for a person who can't sign in (app/help). */
+export async function startDeletion(
+  deps: DeletionDeps & ClosingHook & Pick<TwoStepDeps, "mailer">,
+  { id, email }: { id: string; email: string },
+  device?: Device,
+): Promise<void> {
+  await recordEvent(deps, id, "deletion_started", device);
+  await closeAccount(deps, { id, email });
+  await deps.mailer(composeMail("accountDeleted", email));
+  await finishDeletion(deps, id).catch(() => undefined);
 }
 
 export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {

@@ -6,28 +6,34 @@ import { readSwitches } from "./switches.store.server";
 /** A flip counts everywhere after this long. Wrong until then. */
 const REMEMBERED_MS = 5 * SECOND_MS;
 
-// Values and no promises: one request can't await another's.
-let remembered: { at: number; switches: Switches } | null = null;
+interface Remembered {
+  at: number;
+  switches: Switches;
+}
 
-/** One read in five seconds. While the database is down, what was known last counts. */
+// Values and no promises: one request can't await another's.
+let memory = new WeakMap<object, Remembered>();
+
+/** One read in five seconds of each `binding`. While the database is down, what was known last counts. */
 export async function rememberedSwitches(
   db: Database,
+  binding: object,
   now: number,
   onError: (error: unknown) => void,
 ): Promise<Switches> {
+  let known = memory.get(binding);
   // A closed site asks each time, so that it opens at once.
-  const isKnown = remembered !== null && !remembered.switches.has("closed");
-  if (!isKnown || Math.abs(now - (remembered?.at ?? 0)) > REMEMBERED_MS) {
+  if (!known || known.switches.has("closed") || Math.abs(now - known.at) > REMEMBERED_MS) {
     try {
-      remembered = { at: now, switches: await readSwitches(db, now) };
+      known = { at: now, switches: await readSwitches(db, now) };
+      memory.set(binding, known);
     } catch (error) {
       onError(error);
     }
   }
-  const all = remembered?.switches ?? new Map();
-  return new Map([...all].filter(([, { until }]) => until === null || until > now));
+  return new Map([...(known?.switches ?? [])].filter(([, { until }]) => until === null || until > now));
 }
 
 export function forgetSwitches(): void {
-  remembered = null;
+  memory = new WeakMap();
 }

@@ -4,10 +4,7 @@ import { statement } from "~/platform/statement.server";
 import { SWITCH_NAMES, type LeadSwitch, type Switch, type Switches } from "./switches.rules";
 import { switches, switchFlips } from "./switches.table";
 
-const NAMES = sql.join(
-  SWITCH_NAMES.map((name) => sql`${name}`),
-  sql`, `,
-);
+const NAMES = sql.raw(SWITCH_NAMES.map((name) => `'${name}'`).join());
 
 /** Those in force at `now` (milliseconds). */
 export async function readSwitches(db: Database, now: number): Promise<Switches> {

@@ -2,6 +2,7 @@ import { findSentence } from "./find-sentence";
 import { commentErrors } from "./en/comment-errors";
 import { engagementErrors } from "./en/engagement-errors";
 import { followingErrors } from "./en/following-errors";
+import { helpErrors } from "./en/help-errors";
 import { identityErrors } from "./en/identity-errors";
 import { libraryErrors } from "./en/library-errors";
 import { mediaErrors } from "./en/media-errors";
@@ -35,6 +36,7 @@ const errorTable = {
   ...renditionErrors,
   ...moderationErrors,
   ...switchErrors,
+  ...helpErrors,
   ...requestErrors,
 } as const satisfies Record<string, string>;
 

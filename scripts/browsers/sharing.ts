@@ -95,7 +95,7 @@ export const caption: Step = {
     await (await window.find({ role: "link", name: FILM })).click();
     await window.find({ css: "media-control-bar media-play-button" });
     await (await window.find({ text: "Captions", within: { css: "main" } })).click();
-    await (await window.find({ label: "WebVTT file" })).choose(visit.files.captions);
+    await (await window.find({ label: "Subtitle files" })).choose(visit.files.captions);
     await press(visit, "Add captions");
     await (await window.find({ css: "media-captions-button" })).click();
     await window.evaluate(() => {

@@ -88,7 +88,12 @@ export function readBlueprint({ web, media }: LocalConfigs): Blueprint {
     ledgerBucket: ledger.bucket_name,
     evidenceBucket: evidence.bucket_name,
     uploadsBucket: uploads.bucket_name,
-    queues: [consumer.dead_letter_queue, consumer.queue],
+    queues: [
+      consumer.dead_letter_queue,
+      ...media.queues.consumers
+        .map(({ queue }) => queue)
+        .filter((queue) => queue !== consumer.dead_letter_queue),
+    ],
     uploadQueue: consumer.queue,
     vars: web.vars,
   };

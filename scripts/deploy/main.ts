@@ -1,7 +1,7 @@
 // `npm run deploy` is safe to run again. Option: --dry-run.
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { readRelease } from "../local/release.ts";
+import { readRelease, releaseVars } from "../local/release.ts";
 import { openAccount } from "./account.ts";
 import { CloudApi } from "./api.ts";
 import { readBlueprint, readConfigs } from "./blueprint.ts";
@@ -82,7 +82,7 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     const cloud = cloudConfigs(
       configs,
       { accountId: account.id, databaseId, searchDatabaseId, namespaceId },
-      { ...settings, vars: { ...settings.vars, RELEASE: readRelease() } },
+      { ...settings, vars: { ...settings.vars, ...releaseVars() } },
     );
     writePrivately(WEB_CONFIG, JSON.stringify(cloud.web, null, 2));
     writePrivately(MEDIA_CONFIG, JSON.stringify(cloud.media, null, 2));

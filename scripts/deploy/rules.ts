@@ -25,6 +25,8 @@ export const ABORT_RULE = { name: "abort-unfinished-uploads", days: 7 };
 export const LOCKS = [
   { name: "ledger-heads", prefix: "heads/", days: 3653 },
   { name: "ledger-closes", prefix: "closes/", days: 3653 },
+  // Backups older than 90 days are refused, and a restore needs these notes.
+  { name: "ledger-gone", prefix: "gone/", days: 100 },
 ];
 
 /** At least a year (KEEP_DAYS of app/moderation/lockdown). */

@@ -67,7 +67,7 @@ export function openRuntime({
 }
 
 export function openStorageRuntime(settings: { port: number; stateDir: string }): Miniflare {
-  const { d1Databases, r2Buckets } = workerOptions("wrangler.toml");
+  const { d1Databases, r2Buckets, kvNamespaces } = workerOptions("wrangler.toml");
   const answer = "export default { fetch: () => new Response(null, { status: 503 }) }";
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -79,6 +79,7 @@ export function openStorageRuntime(settings: { port: number; stateDir: string })
           compatibilityDate: "2026-08-01",
           d1Databases,
           r2Buckets,
+          kvNamespaces,
           modules: [{ type: "ESModule", path: "index.mjs", contents: answer }],
         },
       ],

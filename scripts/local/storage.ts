@@ -4,7 +4,6 @@ import { readLockOwner, acquireLock } from "./lock.ts";
 import { EXPLORER_API } from "./local-api.ts";
 import { freePort } from "./port.ts";
 import { isUp } from "./ready.ts";
-import { openStorageRuntime } from "./runtime.ts";
 import { localOrigin, type LocalSettings } from "./settings.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -18,6 +17,9 @@ const ASK_EVERY_MS = 200;
 
 export interface OpenStorage {
   storage: LocalStorage;
+  origin: string;
+  /** By the site itself. */
+  isRunning: boolean;
   close(): Promise<void>;
 }
 
@@ -26,14 +28,16 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
   for (let holder = readLockOwner(stateDir); holder; holder = readLockOwner(stateDir)) {
     const origin = localOrigin(holder.port);
     // It may be starting.
-    if (await isUp(origin)) return { storage: storageAt(origin), close: async () => {} };
+    if (await isUp(origin))
+      return { storage: storageAt(origin), origin, isRunning: true, close: async () => {} };
     await wait(ASK_EVERY_MS);
   }
   const port = await freePort();
   const unlock = acquireLock({ port, stateDir }, "another command");
   try {
     const { close } = await openStateRuntime({ port, stateDir });
-    return { storage: storageAt(localOrigin(port)), close: () => close().finally(unlock) };
+    const origin = localOrigin(port);
+    return { storage: storageAt(origin), origin, isRunning: false, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -44,6 +48,8 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
 export async function openStateRuntime(
   settings: LocalSettings,
 ): Promise<{ runtime: Miniflare; close(): Promise<void> }> {
+  // Wrangler and Miniflare take 250 MB, which a command that asks the cloud doesn't need.
+  const { openStorageRuntime } = await import("./runtime.ts");
   const runtime = openStorageRuntime(settings);
   const close = () => runtime.dispose();
   try {

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     const product = await startProduct({
       ...readSettings(process.env),
       ...readOptions(),
+      vars: { OPERATOR_EMAIL: "wishlight.demo.operator@gmail.com" },
       log,
       signal: stopping.signal,
     });

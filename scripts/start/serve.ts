@@ -1,7 +1,7 @@
 // Prints READY once it is migrated and answers; every other line is a worker's.
 import { applyMigrations } from "../local/migrations.ts";
 import { paymentsVars } from "../local/payments.ts";
-import { readRelease } from "../local/release.ts";
+import { releaseVars } from "../local/release.ts";
 import { openRuntime } from "../local/runtime.ts";
 import { localOrigin } from "../local/settings.ts";
 import { keepSweeping } from "../local/sweep.ts";
@@ -30,7 +30,7 @@ const runtime = openRuntime({
       name: "wishlight-web",
       config: "wrangler.toml",
       built: "build/server/index.js",
-      vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", RELEASE: readRelease(), ...vars },
+      vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", ...releaseVars(), ...vars },
     },
     {
       name: "wishlight-media",

@@ -200,7 +200,8 @@ test("captions are edited in place: a mistake is shown, then they are saved, and
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
   await page.locator("summary", { hasText: "Captions" }).click();
-  await page.getByLabel("WebVTT file").setInputFiles(words);
+  await page.getByLabel("Subtitle files").setInputFiles(words);
+  await expect(page.getByRole("group", { name: "words.vtt" })).toBeVisible();
   await page.getByRole("button", { name: "Add captions" }).click();
   await page.locator("media-captions-button").click();
   await page.reload();

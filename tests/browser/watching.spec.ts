@@ -134,15 +134,16 @@ test("captions are added, chosen, shown and removed", { tag: "@core" }, async ({
   await expect(page.locator("media-captions-button")).toHaveCount(0);
 
   await page.getByText("Captions", { exact: true }).click();
-  await page.getByLabel("Language").selectOption("en");
-  await page.getByLabel("WebVTT file").setInputFiles({
-    name: "words.srt",
+  await page.getByLabel("Subtitle files").setInputFiles({
+    name: "words.ru.srt",
     mimeType: "application/x-subrip",
-    buffer: Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nno\n"),
+    // "Прилив" in Windows-1251.
+    buffer: Buffer.from("1\n00:00:00,000 --> 00:00:06,000\n\xcf\xf0\xe8\xeb\xe8\xe2\n", "latin1"),
   });
-  await page.getByRole("button", { name: "Add captions" }).click();
-  await expect(page.getByText("This isn't a WebVTT file.")).toBeVisible();
-  await page.getByLabel("WebVTT file").setInputFiles(captions());
+  await expect(page.getByRole("group", { name: "words.ru.srt" }).getByText("Прилив")).toBeVisible();
+  await page.getByRole("button", { name: "Don't add words.ru.srt" }).click();
+  await page.getByLabel("Subtitle files").setInputFiles(captions());
+  await expect(page.getByLabel("Language")).toHaveValue("en");
   await page.getByRole("button", { name: "Add captions" }).click();
   await expect(page.getByText("Captions added.")).toBeVisible();
 

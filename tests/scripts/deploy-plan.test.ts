@@ -229,6 +229,7 @@ test("the ledger's bucket keeps its objects for ten years, and a shorter rule is
   expect(brief(steps).filter((line) => line.startsWith(added))).toEqual([
     `${added} ledger-heads heads/ 3653`,
     `${added} ledger-closes closes/ 3653`,
+    `${added} ledger-gone gone/ 100`,
   ]);
   expect(position(steps, added)).toBeGreaterThan(made);
   expect(position(steps, added)).toBeLessThan(position(steps, `deploy ${WEB_CONFIG}`));
@@ -246,7 +247,7 @@ test("the ledger's bucket keeps its objects for ten years, and a shorter rule is
   ]);
   // A lock on the whole bucket, forever, is as good.
   expect(withLocks({ everything: { prefix: "", days: Infinity } })).toEqual([]);
-  expect(withLocks({ another: { prefix: "heads/2", days: Infinity } })).toHaveLength(2);
+  expect(withLocks({ another: { prefix: "heads/2", days: Infinity } })).toHaveLength(3);
 });
 
 test("the creators' share changes only when it is named, and falls only 15 days after the announcement", () => {

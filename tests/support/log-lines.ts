@@ -6,7 +6,7 @@ const MIN_LENGTH = 4;
 /** Our own words, which the log may contain although they are also bound. */
 const OUR_WORDS = new Set([
   ...["uploads", "provider", "password", "recovery", "signup", "image", "ready"],
-  ...["creator", "google", "processing", "failed", "deleting"],
+  ...["creator", "google", "processing", "failed", "deleting", "mail", "minute", "sweep", "queue", "ledger"],
   ...["closed", "sending", "wanted", "refused", "reversed", "payable", "cash", "payouts:owed", "heads"],
 ]);
 

@@ -14,9 +14,16 @@ const SMALL = [
   ...["c USING INDEX cases_queue", "c USING INDEX cases_appeals"],
   ...["m USING INDEX measures_unread", "known_bytes USING INDEX known_bytes_searching"],
   ...["known_bytes USING INDEX known_bytes_returning"],
-  ...["copyright_looks", "step"],
+  ...["copyright_looks", "step", "switches", "meter_recalls", "gone USING INDEX gone_unwritten"],
   ...["h USING INDEX pay_holds_look", "h USING INDEX pay_holds_idle"],
-  ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
+  ...[
+    "newest",
+    "latest",
+    "work",
+    "suggested",
+    "found",
+    "weekly_views USING COVERING INDEX weekly_views_most",
+  ],
 ];
 
 /** Statements that scan a whole table or index, so that they grow with everybody's rows. */

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { MINUTE_LATE_MS, redIf } from "~/health/signals.rules";
+import { writeSignal } from "~/health/signals.store.server";
 import { uploadEvent, type UploadEvent } from "~/media/upload-events.messages";
+import { MINUTE_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
 import { askWith } from "../support/built-worker";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
@@ -43,6 +47,7 @@ describe("/healthz", () => {
       "database",
       "images",
       "mail",
+      "minute",
       "queue",
       "search",
       "sessions",
@@ -66,6 +71,20 @@ describe("/healthz", () => {
     const { status, checks } = JSON.parse(text) as Health;
     expect(status).toBe("failing");
     expect(Object.entries(checks).flatMap(([check, { ok }]) => (ok ? [] : [check]))).toEqual([name]);
+  });
+
+  it("the health check fails when the minute's run is over five minutes late", async () => {
+    const db = openDatabase(env.DB);
+    const health = () => askWith({}, "/healthz");
+    expect((await health()).status).toBe(200);
+    await writeSignal(db, "minute", redIf(true, 1), Date.now() - MINUTE_LATE_MS + MINUTE_MS);
+    expect((await health()).status).toBe(200);
+    await writeSignal(db, "minute", redIf(false, 0), Date.now() - MINUTE_LATE_MS - 1);
+    const response = await health();
+    expect(response.status).toBe(503);
+    const { checks } = await response.json<Health>();
+    expect(Object.entries(checks).flatMap(([check, { ok }]) => (ok ? [] : [check]))).toEqual(["minute"]);
+    await writeSignal(db, "minute", redIf(false, 0), Date.now());
   });
 
   it("the health check waits only a few seconds for a binding that never answers", async () => {

@@ -66,7 +66,9 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       timings: startTimings(),
       viewer: null,
       switches: () =>
-        (switches ??= rememberedSwitches(primary, clock(), (error) => log.error("switches.not_read", error))),
+        (switches ??= rememberedSwitches(primary, env.DB, clock(), (error) =>
+          log.error("switches.not_read", error),
+        )),
       freshViewer: () => Promise.resolve(null),
       freshAccount: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),

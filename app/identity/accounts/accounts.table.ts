@@ -29,6 +29,8 @@ export const accounts = sqliteTable(
     /** Set by triggers (app/moderation/lockdown). */
     sealed_hold: moment("sealed_hold"),
     comments_paused_until: moment("comments_paused_until"),
+    /** Support can raise the upload quota (app/help) to this many times the setting. */
+    quota_times: integer("quota_times").notNull().default(1),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

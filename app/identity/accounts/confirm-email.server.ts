@@ -34,7 +34,7 @@ export interface ConfirmationDeps {
 export async function sendConfirmation(
   deps: ConfirmationDeps,
   account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
-  challenge: string,
+  challenge: string | null,
 ): Promise<void> {
   const to = account.claimed_email ?? account.email;
   if (!(await isBelowMailCap(deps, { to, kind: "confirm" }))) return;
@@ -59,7 +59,7 @@ export async function resendConfirmation(
 
 export async function resendOwnConfirmation(
   deps: ConfirmationDeps,
-  { accountId, challenge }: { accountId: string; challenge: string },
+  { accountId, challenge }: { accountId: string; challenge: string | null },
 ): Promise<void> {
   const account = await findAccount(deps.db, accountId);
   if (!account || account.email_confirmed_at !== null) return;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { reports } from "~/moderation/reports/reports.table";
-import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
+import { isStaff, rolesWith, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { staff } from "~/moderation/staff/staff.table";
 import { cases } from "./cases.table";
 
@@ -20,7 +20,8 @@ export function mayJudge({ id }: { id: string | SQL }): SQL {
 /** A claim ends with its time or its holder's rights (`c`: cases). */
 export function isFreeFor({ id }: Pick<StaffViewer, "id">, now: number): SQL {
   return sql`(c.claimed_by is null or c.claimed_by = ${id} or c.claimed_until <= ${now}
-    or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null))`;
+    or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null
+      and holder.role in (${rolesWith("judge")})))`;
 }
 
 /** An expired claim counts until another moderator takes the case. */

@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { CLAIM_MS } from "../moderation.limits";
-import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
+import { isStaff, rolesWith, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { cases } from "./cases.table";
 import { isFreeFor, mayJudge } from "./case-access.store.server";
@@ -67,7 +67,8 @@ export async function reassignCase(
       sql`
       update ${cases} as c set claimed_by = ${to}, claimed_until = ${until}
       where c.id = ${caseId} and ${isStaff(asker, "lead")} and ${mayJudge({ id: to })}
-        and exists (select 1 from staff where account_id = ${to} and ended_at is null)`,
+        and exists (select 1 from staff where account_id = ${to} and ended_at is null
+          and role in (${rolesWith("judge")}))`,
     ),
     recordingCaseEvent(
       db,

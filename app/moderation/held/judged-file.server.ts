@@ -1,6 +1,5 @@
 import { captionsPath, heldCaptionsPath } from "~/media/tracks.rules";
 import type { Database } from "~/platform/database.server";
-import type { LanguageCode } from "~/words/en/languages";
 import type { VersionTexts } from "~/uploads/held-versions.table";
 import { findStaffMedia } from "../cases/staff-media.store.server";
 import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
@@ -45,7 +44,7 @@ export async function findJudgedFile(
       const isAside = (await bucket.head(aside)) !== null;
       return {
         title,
-        path: isAside ? aside : captionsPath(id, code as LanguageCode),
+        path: isAside ? aside : captionsPath(id, code),
         mime_type: "text/plain",
       };
     }

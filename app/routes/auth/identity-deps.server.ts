@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { forgettingRequests } from "~/help/requests.store.server";
 import { readDevice } from "~/identity/sessions/read-device.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
@@ -42,6 +43,7 @@ export function identityDeps(context: AppLoadContext) {
     onClosing: async (account: { id: string; email: string }) => [
       ...(await anonymizeTrialMarks({ db, trialMarkKey }, account)),
       ...statementsAtClosing(db, account.id),
+      ...forgettingRequests(db, account.id, clock()),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: (accountId: string) =>

@@ -1,5 +1,6 @@
 import { brand } from "./brand";
 import { copyrightMails } from "./copyright-mails";
+import { helpMails } from "./help-mails";
 import type { MailText } from "./mail-text";
 import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
@@ -176,6 +177,17 @@ export const mails = {
     action: "See all new works",
     after: ["You get this email because you turned it on in your settings."],
   },
+  alarm: {
+    subject: brand.name,
+    lines: ["Something on the site needs you. We'll write again once a day until it's over."],
+    action: "Open the site's health",
+  },
+  alarmOver: {
+    subject: brand.name,
+    lines: ["This problem is over."],
+    action: "Open the site's health",
+  },
+  ...helpMails,
   ...membershipMails,
   ...payoutMails,
   ...moderationMails,

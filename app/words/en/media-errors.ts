@@ -26,9 +26,10 @@ export const mediaErrors = {
   "media.rendition_made": "This work already has this smaller version.",
   "media.known_bytes": "A decision removed this file, so it can't be uploaded again.",
   "media.rendition_stale": "The work's file has been replaced.",
-  "media.captions_too_large": "Captions can be up to 1 MB.",
+  "media.captions_too_large": "Captions can be up to 2 MB.",
   "media.captions_not_vtt": "This isn't a WebVTT file. It must begin with WEBVTT and be saved as UTF-8.",
   "media.captions_language": "Please choose the captions' language.",
+  "media.captions_too_many": "A work can have up to 20 captions. Please remove some first.",
   "media.failed": "We couldn't process this file. You can try again.",
 } as const satisfies Record<`media.${string}`, string>;
 

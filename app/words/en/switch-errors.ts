@@ -5,7 +5,7 @@ export const switchErrors = {
   "switches.comments": "We've paused new comments. Please try again later.",
   "switches.checkout": "We've paused new subscriptions. You haven't been charged. Please try again later.",
   "switches.read_only": "We've paused changes while we fix a problem. Please try again later.",
-  "switches.closed": "We're restoring the site from a backup. Please come back in a few minutes.",
+  "switches.closed": "We're doing maintenance. Please come back in a few minutes.",
   "switches.reason_missing": "Please give a reason.",
   "switches.text_missing": "Please write what the banner should say.",
   "switches.too_long": "This is too long. Please shorten it.",

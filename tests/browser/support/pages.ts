@@ -36,6 +36,12 @@ export const PAGES: readonly PageUnderTest[] = [
     title: "Restore email | Wishlight",
   },
   {
+    name: "stopped request, uninvited",
+    who: "nobody",
+    path: at("/stop-request"),
+    title: "Stop request | Wishlight",
+  },
+  {
     name: "new password, uninvited",
     who: "nobody",
     path: at("/update-password"),

@@ -58,13 +58,14 @@ describe("query plans of feeds", () => {
       const sides = statements.filter(({ query }) =>
         /order by "uploads"\."(created|listed)_at" (asc|desc)/.test(query),
       );
-      expect(sides).toHaveLength(2);
+      // The third finds the older one among the related works, which it sorts.
+      expect(sides).toHaveLength(3);
       for (const statement of sides) {
         const details = await readPlan(statement);
         expect(details).toMatch(
           new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*(created|listed)_at[<>]`),
         );
-        expect(details).not.toContain("TEMP B-TREE");
+        if (!statement.query.includes("as found")) expect(details).not.toContain("TEMP B-TREE");
       }
     },
   );

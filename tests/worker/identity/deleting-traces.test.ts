@@ -20,6 +20,7 @@ import {
   pushRounds,
   pushSubscriptions,
 } from "~/notifications/notifications.table";
+import { forgetGone } from "~/removals/write-gone.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { profiles } from "~/profiles/profiles.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
@@ -35,7 +36,8 @@ import { PayoutWorld, type Creator } from "../payouts/payout-world";
  * Consent is kept for three years as proof; the provider's numbers link money that still moves to the ledger.
  */
 const KEPT = {
-  id: ["consents.account_id"],
+  // Notes of deletions, so that a restored backup doesn't bring the account back.
+  id: ["consents.account_id", "gone.ids", "ledger: content"],
   customer: ["member_customers.customer_id"],
   payoutAccount: ["payout_accounts.provider_account_id", "payouts.destination"],
 };
@@ -240,5 +242,6 @@ it("a deleted account leaves its id, and its name only in the places that the te
   expect(await placesOfAll(traces)).toEqual(KEPT);
 
   await forgetOld({ db, clock: () => members.now() + CONSENT_KEPT_MS + DAY_MS });
+  await forgetGone({ db, clock: () => Date.now() + 102 * DAY_MS, store: env.LEDGER });
   expect((await placesOfAll(traces))["id"]).toBeUndefined();
 });

@@ -36,9 +36,11 @@ async function recordStatements(path: string, form: Record<string, string>, bind
   });
   const response = await worker.fetch(request, { ...env, ...bindings, DB: recording(statements) }, context);
   await response.text();
-  const before = statements.map(({ query }) => query);
+  const atAnswer = statements.length;
+  // The switches are read once in five seconds, whoever asks.
+  const before = statements.map(({ query }) => query).filter((query) => !query.includes('from "switches"'));
   await eventually(() => expect(ended + pauses.length).toBeGreaterThanOrEqual(works.length));
-  const soon = statements.length - before.length;
+  const soon = statements.length - atAnswer;
   expect(pauses.every((ms) => ms >= 500 && ms <= 1500)).toBe(true);
   goOn();
   await Promise.all(works);

@@ -1,6 +1,9 @@
 /** A status, or `>x` for a redirect to /x; `*` if something of moderation changed. */
 export const MODERATION_EXPECTED = `
 # route                         verb              nobody       viewer       minor        concerned    reporter     reviewer     moderator    lead         guardian     no_two_step  ended        stopped
+/admin                          read              >signin      404          404          404          404          404          404          200          200          404          404          404
+/admin/switches                 read              >signin      404          404          404          404          404          404          200          200          404          404          404
+/admin/switches                 flip              >signin      404          404          404          404          404          404          >admin/switches >admin/switches 404          404          403
 /api/report/:kind/:id           read              405          405          405          405          405          405          405          405          405          405          405          405
 /api/report/:kind/:id           report            401          200*         200*         400          200*         200*         200*         200*         200*         200*         200*         403
 /decisions                      read              >signin      200          200          200          200          200          200          200          200          200          200          200

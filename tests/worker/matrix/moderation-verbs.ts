@@ -31,6 +31,15 @@ function decision(name: string, measures: readonly string[]): Verb {
 }
 
 export const VERBS: Record<string, readonly Verb[]> = {
+  "/admin": [{ name: "read", at: () => "/admin" }],
+  "/admin/switches": [
+    { name: "read", at: () => "/admin/switches" },
+    {
+      name: "flip",
+      at: () => "/admin/switches",
+      form: () => ({ name: "banner", thrown: "off", length: "60", reason: "Over" }),
+    },
+  ],
   "/api/report/:kind/:id": [
     { name: "read", at: ({ work }) => `/api/report/work/${work}` },
     { name: "report", at: ({ work }) => `/api/report/work/${work}`, form: () => REPORT },

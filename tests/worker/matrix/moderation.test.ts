@@ -25,7 +25,7 @@ const WITHOUT_STAFF = [
   "/under-review",
 ];
 const routes = siteRoutes().filter(
-  ({ id, path }) => id.startsWith("routes/moderation/") && !WITHOUT_STAFF.includes(path),
+  ({ id, path }) => /^routes\/(?:moderation|admin)\//.test(id) && !WITHOUT_STAFF.includes(path),
 );
 
 let cast: ModerationCast;

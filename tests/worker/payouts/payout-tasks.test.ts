@@ -82,7 +82,7 @@ describe("the sweep", () => {
     await world.pass(DAYS);
     const away = await run();
     expect(away.isWell).toBe(true);
-    expect(away.events).toContainEqual(["sweep.provider_away", "sweepPayouts"]);
+    expect(away.events).toContainEqual(["sweep.provider_away", "payouts"]);
     expect(away.events.map(([event]) => event)).not.toContain("sweep.part_failed");
     await standIn().settings({ fail: [] });
     const back = await run();

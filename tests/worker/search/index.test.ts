@@ -22,6 +22,7 @@ import { createLogger } from "~/platform/log.server";
 import { readCursor, type Cursor } from "~/platform/keyset.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
+import { birthDate, setBirthDate } from "../../support/birth-dates";
 import { breakCalls } from "../../support/calls-to-break";
 import { Faults, faultyD1, Interruption } from "../../support/faults";
 import { seedPerson, type Person } from "../../support/people";
@@ -283,14 +284,18 @@ describe("typing errors", () => {
 });
 
 describe("queries to the index", () => {
-  async function countQueries(query: string): Promise<number> {
+  beforeEach(() => setBirthDate(creator, birthDate(30)));
+
+  async function readSearch(query: string, viewerId = creator.id) {
     const faults = new Faults();
     const asked = { ...DEPS, search: faultyD1(search, faults) };
     const none = { after: null, downTo: null };
-    const page = await searchPage(asked, creator.id, { query, kind: "all", media: null }, none);
-    await page?.works;
-    return faults.calls.length;
+    const page = await searchPage(asked, viewerId, { query, kind: "all", media: null }, none);
+    const items = (await page?.works)?.items ?? [];
+    return { queries: faults.calls.length, counts: page?.said.counts, found: items.map(({ id }) => id) };
   }
+
+  const countQueries = async (query: string) => (await readSearch(query)).queries;
 
   it("a page takes one query, and two with typing errors, for any number of words", async () => {
     await publish("Gramophone and accordion");
@@ -300,6 +305,18 @@ describe("queries to the index", () => {
     expect(await countQueries("gramohpone")).toBe(2);
     expect(await countQueries("gramohpone acordion")).toBe(2);
     expect((await pageOf("gramohpone acordion"))?.titles).toEqual(["Gramophone and accordion"]);
+  });
+
+  it("a person under 18 sees nothing of the first answer, which is for adults", async () => {
+    const { id } = await publish("Vuvuzela", { adults_by_owner: true });
+    await catchUp(deps);
+    const minor = await seedPerson();
+    await setBirthDate(minor, birthDate(17));
+    expect(await readSearch("vuvuzela")).toMatchObject({ queries: 1, found: [id] });
+    expect(await readSearch("vuvuzela", minor.id)).toMatchObject({
+      counts: { works: 0, creators: 0, tags: 0 },
+      found: [],
+    });
   });
 
   it("suggestions take one query", async () => {

@@ -88,8 +88,10 @@ describe("scheduled publication", () => {
   });
 
   it("the cron publishes each minute without scanning a whole table", async () => {
-    const { row } = await scheduled({ publish_at: Date.now() - 1000 });
     const { row: later } = await scheduled({ publish_at: Date.now() + DAY_MS });
+    // The first run also looks at the site's health, which scans the money once an hour.
+    await runMinute();
+    const { row } = await scheduled({ publish_at: Date.now() - 1000 });
     const statements: Statement[] = [];
     await runMinute({ ...env, DB: recording(statements) });
     expect((await readUpload(row.id))?.visibility).toBe("public");

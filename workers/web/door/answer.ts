@@ -7,7 +7,7 @@ import { answerOutage } from "./outage";
 import { answerReadyMade } from "./ready-made";
 import { readBody, refuseCrossSite, refuseUnsupported } from "./request-checks";
 import { routes } from "./remix";
-import { readSession, refuseOtherAccount, refuseStopped } from "./session";
+import { readSession, refuseOtherAccount, refuseStopped, startSession } from "./session";
 import { redirectToCanonical, refuseUnreadable, useOwnOrigin } from "./canonical-address";
 import { answerAsStandIn } from "./stand-in-page";
 import { refuseClosed, refuseSwitched } from "./switched";
@@ -21,6 +21,7 @@ const STEPS: readonly Step[] = [
   redirectToCanonical,
   useOwnOrigin,
   answerReadyMade,
+  startSession,
   refuseClosed,
   startBillingClock,
   answerSignInFormPost,

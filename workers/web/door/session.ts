@@ -6,6 +6,7 @@ import {
   readFreshAccount,
   readFreshViewer,
   resolveSession,
+  startRecord,
 } from "~/identity/sessions/resolve-session.server";
 import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
@@ -16,14 +17,22 @@ import { otherAccount } from "./other-account";
 import { refuseStoppedAccount } from "./refuse-write";
 import { withRefusalHeaders, type Visit } from "./visit";
 
-export async function readSession({ app, at, env, request, secure }: Visit): Promise<null> {
+/** Beside the steps before `readSession`, which would else wait for the switches first. */
+export function startSession(visit: Visit): null {
+  const { app, at, env, request } = visit;
+  const cookie = sessionCookie.read(request);
+  if (cookie && !isSessionless(at, request)) visit.session = startRecord(env.SESSIONS, cookie, app.clock());
+  return null;
+}
+
+export async function readSession({ app, at, env, request, secure, session }: Visit): Promise<null> {
   const { primary: db, clock, waitUntil } = app;
   const cookie = sessionCookie.read(request);
   const deps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
   app.freshViewer = () => readFreshViewer(deps, cookie);
   app.freshAccount = (read) => readFreshAccount(deps, cookie, read);
   if (mayReadReplica(at, request)) app.db = openReplica(env.DB, bookmarkCookie.read(request));
-  if (isMedia(at, request) || at.route.startsWith("/rss/")) return null;
+  if (isSessionless(at, request)) return null;
 
   const { mailFrom, appOrigin } = app.config;
   const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
@@ -32,7 +41,7 @@ export async function readSession({ app, at, env, request, secure }: Visit): Pro
   // A player sends six requests a minute: an ended session may count one minute longer.
   const fresh = !SAFE_METHODS.has(request.method) && !isWatching(at);
   const { viewer, tokens } = await app.timings.measure("session", () =>
-    resolveSession(deps, cookie, { fresh, confirmations, renewal }),
+    resolveSession(deps, cookie, { fresh, confirmations, renewal, started: session }),
   );
   app.viewer = viewer;
   if (tokens)
@@ -41,8 +50,8 @@ export async function readSession({ app, at, env, request, secure }: Visit): Pro
 }
 
 /** Media links are signed; their routes read the session only when that isn't enough. */
-function isMedia({ route }: Address, { method }: Request): boolean {
-  return SAFE_METHODS.has(method) && /^\/(?:media|stream)\//.test(route);
+function isSessionless({ route }: Address, { method }: Request): boolean {
+  return (SAFE_METHODS.has(method) && /^\/(?:media|stream)\//.test(route)) || route.startsWith("/rss/");
 }
 
 export async function refuseOtherAccount(visit: Visit): Promise<Response | null> {

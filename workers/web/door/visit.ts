@@ -1,3 +1,4 @@
+import type { StartedRecord } from "~/identity/sessions/resolve-session.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { refusals } from "~/words/en/refusals";
 import { readBillingClock } from "../billing-clock";
@@ -15,6 +16,7 @@ export interface Visit {
   cookies: string[];
   secure: boolean;
   billingClock: Promise<void>;
+  session: StartedRecord | undefined;
 }
 
 export type Step = (visit: Visit) => Promise<Response | null> | Response | null;
@@ -39,6 +41,7 @@ export function openVisit(
     cookies,
     secure,
     billingClock: Promise.resolve(),
+    session: undefined,
   };
 }
 

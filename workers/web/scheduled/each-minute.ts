@@ -1,8 +1,13 @@
 import { boundedClock } from "~/platform/bounded-clock.server";
+import { systemClock } from "~/platform/clock";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";
+import { chooseParts, type Part } from "./after-restore";
+import { checkHealth } from "./check-health";
 import { followSearch } from "./follow-search";
+import { noteGone } from "./note-gone";
+import { recallMeters } from "./recall-meters";
 import { seal } from "./seal-ledger";
 import { tellBrowsers } from "./tell-browsers";
 import { runModerationTasks } from "./moderation-tasks";
@@ -11,18 +16,25 @@ import { runModerationTasks } from "./moderation-tasks";
  * Parts run side by side and fail apart.
  * @throws Error without details, so that the run counts as failed: the runtime logs what it gets
  */
-export async function eachMinute(env: WebEnv, ctx: ExecutionContext): Promise<void> {
-  const { app } = openRequest(env, ctx);
-  const parts = {
-    "ledger.not_sealed": seal(app, env),
-    "uploads.not_published": publish(app),
-    "search.not_followed": followSearch(app),
-    "notifications.not_told": tellBrowsers(app),
-    "moderation.not_tended": runModerationTasks(app, env),
-  };
+export async function eachMinute(env: WebEnv, ctx: ExecutionContext, clock = systemClock): Promise<void> {
+  const { app } = openRequest(env, ctx, clock);
+  const runs = await chooseParts(app).catch((error: unknown) => {
+    app.log.error("switches.not_read", error);
+    throw new Error("A minute's work failed: switches.not_read in the log.");
+  });
+  const parts: [string, Part, () => Promise<void>][] = [
+    ["ledger.not_sealed", "ledger", () => seal(app, env)],
+    ["removals.not_noted", "gone", () => noteGone(app, env)],
+    ["engagement.not_recalled", "meters", () => recallMeters(app, env)],
+    ["uploads.not_published", "publish", () => publish(app)],
+    ["search.not_followed", "search", () => followSearch(app)],
+    ["notifications.not_told", "browsers", () => tellBrowsers(app)],
+    ["moderation.not_tended", "moderation", () => runModerationTasks(app, env)],
+  ];
+  const due = parts.filter(([, part]) => runs(part));
   const failed = await Promise.all(
-    Object.entries(parts).map(([event, part]) =>
-      part.then(
+    due.map(([event, , part]) =>
+      part().then(
         () => undefined,
         (error: unknown) => {
           app.log.error(event, error);
@@ -32,6 +44,11 @@ export async function eachMinute(env: WebEnv, ctx: ExecutionContext): Promise<vo
     ),
   );
   const events = failed.filter((event) => event !== undefined);
+  if (runs("health"))
+    await checkHealth(app, env, events.length).catch((error: unknown) => {
+      app.log.error("health.check_failed", error);
+      events.push("health.check_failed");
+    });
   if (events.length > 0) throw new Error(`A minute's work failed: ${events.join(", ")} in the log.`);
 }
 

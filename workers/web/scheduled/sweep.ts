@@ -1,8 +1,11 @@
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
+import { redIf } from "~/health/signals.rules";
+import { writeSignal } from "~/health/signals.store.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { reencryptSecrets } from "~/identity/two-step/encrypted-secret.server";
 import { notifyMissedSteps } from "~/identity/two-step/notify-missed-steps.server";
+import { sweepOrphans } from "~/media/orphans/sweep-orphans.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { statementsAtRemoval, removeOwnedData } from "~/leaving/owned-data.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
@@ -20,13 +23,17 @@ import { runPayoutTasks } from "~/payouts/run-payout-tasks.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { updateLikenesses } from "~/profiles/similar-names.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
+import { forgetGone } from "~/removals/write-gone.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
-import type { Clock } from "~/platform/clock";
+import { systemClock, type Clock } from "~/platform/clock";
 import { readBillingClock } from "../billing-clock";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";
+import { chooseParts, type Part } from "./after-restore";
 import { followSearch } from "./follow-search";
 import { publish } from "./each-minute";
+import { noteGone } from "./note-gone";
+import { recallMeters } from "./recall-meters";
 import { seal } from "./seal-ledger";
 import { runModerationTasks } from "./moderation-tasks";
 import { tellBrowsers } from "./tell-browsers";
@@ -35,8 +42,8 @@ import { tellBrowsers } from "./tell-browsers";
  * Finishes what a closed tab or a lost message left.
  * @throws Error without details, so that the run counts as failed: the runtime logs what it gets
  */
-export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
-  const { app } = openRequest(env, ctx);
+export async function sweep(env: WebEnv, ctx: ExecutionContext, clock = systemClock): Promise<void> {
+  const { app } = openRequest(env, ctx, clock);
   try {
     await sweepAll(app, env);
   } catch (error) {
@@ -49,33 +56,39 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
 async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const clock = await boundedClock(app.db, app.clock, app.log);
   const failures: unknown[] = [];
-  const parts = [
-    sweepStored,
-    sweepAccounts,
-    sweepWarnings,
-    sweepWatching,
-    sweepWeek,
-    sweepMemberships,
-    sweepBalance,
-    sweepPayouts,
-    sweepDigests,
-    tellBrowsers,
-    seal,
-    followSearch,
-    publish,
-    sweepTransparency,
-    sweepCopyright,
-    sweepStrangers,
-    runModerationTasks,
+  const runs = await chooseParts(app);
+  const parts: [Part, (app: AppContext, env: WebEnv, clock: Clock) => Promise<void>][] = [
+    ["stored", sweepStored],
+    ["orphans", sweepOrphaned],
+    ["accounts", sweepAccounts],
+    ["warnings", sweepWarnings],
+    ["watching", sweepWatching],
+    ["week", sweepWeek],
+    ["memberships", sweepMemberships],
+    ["balance", sweepBalance],
+    ["payouts", sweepPayouts],
+    ["digests", sweepDigests],
+    ["browsers", tellBrowsers],
+    ["ledger", seal],
+    ["gone", noteGone],
+    ["forgetGone", sweepGone],
+    ["meters", recallMeters],
+    ["search", followSearch],
+    ["publish", publish],
+    ["transparency", sweepTransparency],
+    ["copyright", sweepCopyright],
+    ["strangers", sweepStrangers],
+    ["moderation", runModerationTasks],
   ];
-  for (const part of parts) {
+  for (const [name, part] of parts.filter(([name]) => runs(name))) {
     await part(app, env, clock).catch((error: unknown) => {
       // The provider is down: the next run asks again.
-      if (isTemporaryFailure(error)) return app.log.warn("sweep.provider_away", { part: part.name });
-      app.log.error("sweep.part_failed", error, { part: part.name });
+      if (isTemporaryFailure(error)) return app.log.warn("sweep.provider_away", { part: name });
+      app.log.error("sweep.part_failed", error, { part: name });
       failures.push(error);
     });
   }
+  await writeSignal(app.db, "sweep", redIf(failures.length > 0, failures.length), app.clock());
   if (failures.length > 0) throw failures[0];
 }
 
@@ -89,6 +102,14 @@ async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, cloc
     queue: env.UPLOAD_EVENTS,
   });
   log.info("sweep.uploads", { ...report });
+}
+
+async function sweepOrphaned({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  log.info("sweep.orphans", { deleted: await sweepOrphans({ db, clock, bucket: env.UPLOADS }) });
+}
+
+async function sweepGone({ db }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  await forgetGone({ db, clock, store: env.LEDGER });
 }
 
 async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {

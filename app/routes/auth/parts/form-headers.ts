@@ -1,8 +1,8 @@
 import type { HeadersArgs } from "@remix-run/cloudflare";
 
 /** Remix drops 'Retry-After'. */
-export function formHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
-  const retryAfter = actionHeaders.get("Retry-After");
+export function formHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
+  const retryAfter = actionHeaders.get("Retry-After") ?? errorHeaders?.get("Retry-After");
   return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 

@@ -12,6 +12,7 @@ import { UploadDock as UploadDockAtOnce } from "~/routes/studio/upload-parts/upl
 import { menuViewer } from "./menu-viewer.server";
 import { MemberHeader } from "./member-header";
 import { RestrictionBanner as StopLineAtOnce } from "./restriction-banner";
+import { BounceBanner as BounceLineAtOnce } from "./bounce-banner";
 import { MembershipBanner as LineAtOnce } from "./membership-banner";
 import { PendingList } from "./pending-list";
 import { isCreator, type MenuViewer } from "./menu-viewer";
@@ -24,6 +25,11 @@ const MembershipLine = lazyPart(async () => (await import("./membership-banner")
 const StopLine = lazyPart(async () => (await import("./restriction-banner")).RestrictionBanner, {
   name: "stop-line",
   part: import.meta.env.SSR ? StopLineAtOnce : undefined,
+});
+
+const BounceLine = lazyPart(async () => (await import("./bounce-banner")).BounceBanner, {
+  name: "bounce-line",
+  part: import.meta.env.SSR ? BounceLineAtOnce : undefined,
 });
 
 const UploadDock = lazyPart(
@@ -41,31 +47,36 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   language: string;
   line: HeaderLine | null;
   stop: AccountRestriction | null;
+  bounced: string | null;
 }> {
   const viewer = requireViewer(request, context);
   return {
     account: viewer.id,
     viewer: menuViewer(viewer),
     language: viewer.language,
-    ...(await headerLines(context, viewer.id)),
+    ...(await headerLines(context, viewer)),
   };
 }
 
 /** Better than no page. */
-async function headerLines({ app }: AppLoadContext, accountId: string) {
+async function headerLines({ app }: AppLoadContext, viewer: { id: string; email: string }) {
   try {
-    const { facts, stop } = await findHeaderFacts(app.db, accountId);
-    return { line: headerLine(facts, app.billingClock()), stop };
+    const { facts, stop, hasBounced } = await findHeaderFacts(app.db, viewer);
+    return {
+      line: headerLine(facts, app.billingClock()),
+      stop,
+      bounced: hasBounced ? viewer.email : null,
+    };
   } catch (error) {
     app.log.error("membership.line_failed", error);
-    return { line: null, stop: null };
+    return { line: null, stop: null, bounced: null };
   }
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function MemberLayout() {
-  const { account, viewer, language, line, stop } = useLoaderData<typeof loader>();
+  const { account, viewer, language, line, stop, bounced } = useLoaderData<typeof loader>();
   // Before any child reads browser storage, and not again after a sign-out.
   const [owner, setOwner] = useState<string | null>(null);
   if (account !== owner) {
@@ -77,6 +88,7 @@ export default function MemberLayout() {
       <div className="flex min-h-dvh flex-col">
         <MemberHeader viewer={viewer} />
         {stop ? <StopLine stop={stop} /> : null}
+        {bounced ? <BounceLine address={bounced} /> : null}
         {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
           <PendingList>

@@ -83,11 +83,14 @@ export default function ModerationPage() {
         lead={words.count(numbers.count(counts.open), numbers.count(counts.overdue))}
       />
       <Outcome failed={failed?.message ?? null} />
-      {hasPower(role, "guard") ? (
-        <p className="mb-5 text-sm">
+      <p className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {hasPower(role, "lead") ? <AuthLink to="/admin">{words.health}</AuthLink> : null}
+        {hasPower(role, "lead") ? <AuthLink to="/admin/switches">{words.switches}</AuthLink> : null}
+        {hasPower(role, "help") ? <AuthLink to="/help-desk">{words.help}</AuthLink> : null}
+        {hasPower(role, "guard") ? (
           <AuthLink to="/moderation/sealed">{lockdownWords.list.title}</AuthLink>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
       {guardians !== null && guardians < GUARDIANS_NEEDED ? (
         <p className="mb-5 rounded-lg bg-danger-wash p-4 text-sm text-danger-ink">
           {lockdownWords.fewGuardians(guardians)}

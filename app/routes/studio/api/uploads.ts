@@ -4,6 +4,7 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { isErrorCode } from "~/words/errors";
 import { worksLimit } from "~/words/en/upload-errors";
+import { readUsage } from "~/uploads/quota.store.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 
@@ -20,6 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deps = reserveDeps(context);
   return answerWith(
     async () => Response.json(await reserveUpload(deps, viewer.id, wanted.data), { status: 201 }),
-    (code) => refuse(code, code === "uploads.quota_works" ? worksLimit(deps.quota.works) : undefined),
+    async (code) => {
+      if (code !== "uploads.quota_works") return refuse(code);
+      const { times } = await readUsage(deps.db, viewer.id, deps.clock());
+      return refuse(code, worksLimit(deps.quota.works * times));
+    },
   );
 }

@@ -27,6 +27,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { StatCard } from "~/ui/stat-card";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { ShortCount, ViewCount } from "~/ui/view-count";
+import { raisedQuota } from "~/uploads/quota.rules";
 import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
 import { homeCountry } from "~/routes/money/payout-countries.server";
@@ -155,6 +156,6 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
     usage,
     followers,
     owed: owed && { amount: owed.amount, isDebt: owed.isDebt, unpaidIn },
-    quota: config.uploadQuota,
+    quota: raisedQuota(config.uploadQuota, usage.times),
   };
 }

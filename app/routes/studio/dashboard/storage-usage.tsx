@@ -8,7 +8,7 @@ const words = dashboardWords.room;
 
 const NEARLY_FULL = 0.8;
 
-export function StorageUsage({ quota, usage }: { quota: Quota; usage: Usage }) {
+export function StorageUsage({ quota, usage }: { quota: Quota; usage: Omit<Usage, "times"> }) {
   const numbers = useNumberFormat();
   return (
     <Card as="section" aria-labelledby="room" className="mt-4 grid gap-4">
