@@ -86,8 +86,10 @@ async function writeFile(path: string, answer: Response): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = await open(`${path}~`, "w");
   let size = 0;
+  // TypeScript's ReadableStream of browsers isn't iterable, Node's is.
+  const chunks = (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>;
   try {
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of chunks) {
       await draft.write(chunk);
       size += chunk.length;
     }
