@@ -120,6 +120,18 @@ export function faultyD1<T extends D1Database | D1DatabaseSession>(db: T, faults
   });
 }
 
+/** The switches are read beside `counted`: once in five seconds, so they would change its counts by chance. */
+export function besideSwitches(counted: D1Database, real: D1Database): D1Database {
+  return new Proxy(counted, {
+    get(inner, key) {
+      if (key === "prepare")
+        return (query: string) => (query.includes('from "switches"') ? real : inner).prepare(query);
+      const value: unknown = Reflect.get(inner, key);
+      return typeof value === "function" ? (value as Method).bind(inner) : value;
+    },
+  });
+}
+
 const BUCKET = ["head", "get", "put", "delete", "list", "createMultipartUpload"];
 
 export function faultyR2(bucket: R2Bucket, name: string, faults: Faults): R2Bucket {

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
 import { askWith } from "../../support/built-worker";
-import { Faults, faultyD1 } from "../../support/faults";
+import { besideSwitches, Faults, faultyD1 } from "../../support/faults";
 import { cookieHeader, seedPerson, readTokens, type Person } from "../../support/people";
 import { readCookies, ORIGIN } from "../../support/visitor";
 
@@ -106,7 +106,7 @@ it("pages ask D1 about a session once a minute and never in its first minute", a
   const person = await seedPerson();
   const faults = new Faults();
   const ask = async () => {
-    const response = await askWith({ DB: faultyD1(env.DB, faults) }, "/about", {
+    const response = await askWith({ DB: besideSwitches(faultyD1(env.DB, faults), env.DB) }, "/about", {
       headers: { Cookie: person.cookie },
     });
     expect(response.status).toBe(200);

@@ -11,7 +11,7 @@ import { DAY_MS } from "~/platform/clock";
 import type { Upload } from "~/uploads/uploads.table";
 import { askWith } from "../../support/built-worker";
 import { breakCalls } from "../../support/calls-to-break";
-import { faultyD1 } from "../../support/faults";
+import { besideSwitches, faultyD1 } from "../../support/faults";
 import { readLinks } from "../../support/links";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
@@ -313,7 +313,7 @@ describe("media requests", () => {
   async function counted(path: string, cookie?: string): Promise<[statements: number, status: number]> {
     const statements: Statement[] = [];
     const response = await askWith(
-      { DB: recording(statements) },
+      { DB: besideSwitches(recording(statements), env.DB) },
       path,
       cookie ? { headers: { Cookie: cookie } } : {},
     );
@@ -360,7 +360,7 @@ describe("media requests", () => {
     for (const [path, cookie] of ways) {
       await breakCalls(async (faults, name) => {
         const init = cookie ? { headers: { Cookie: cookie } } : {};
-        const response = await askWith({ DB: faultyD1(env.DB, faults) }, path, init);
+        const response = await askWith({ DB: besideSwitches(faultyD1(env.DB, faults), env.DB) }, path, init);
         expect(await response.text()).not.toContain(FILM);
         expect(response.status, name).toBeGreaterThanOrEqual(faults.struck ? 500 : 400);
       });

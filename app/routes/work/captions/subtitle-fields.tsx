@@ -30,7 +30,7 @@ export function SubtitleFields({ draft, isReplacing, disabled, onChange, onRemov
   const { cues, notes } = converted;
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4 rounded-md p-4 ring-1 ring-line">
-      <legend dir="auto" className="float-left text-sm font-semibold break-all">
+      <legend dir="auto" className="float-start text-sm font-semibold break-all">
         {name}
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
