@@ -7,7 +7,8 @@ import { SIGNALS, SIGNAL_NAMES, type Finding, type SignalName } from "./signals.
 /** An email that failed is tried again after it. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
-export const readSignals = (db: Database): Promise<SignalRow[]> => db.select().from(healthSignals).all();
+export const readSignals = (db: Database): Promise<SignalRow[]> =>
+  db.select().from(healthSignals).where(inArray(healthSignals.name, SIGNAL_NAMES)).all();
 
 /** So that a part that never starts is noticed. */
 export async function seedSignals(db: Database, now: number): Promise<void> {
