@@ -35,7 +35,8 @@ export function requestApi<T>(path: string, options: ApiRequest): Promise<T> {
     const response = await transport.fetch(path, init).catch(lost);
     if (response.ok) return (await response.json().catch(lost)) as T;
     const { code, message } = await readFailure(response);
-    const isPaused = code?.startsWith("switches.") ?? false;
+    // A lead paused uploads; a closed site opens in a moment.
+    const isPaused = code !== "switches.closed" && (code?.startsWith("switches.") ?? false);
     if ((isTransient(response.status) && !isPaused) || code === "uploads.not_arrived") {
       const retryAfter = retryAfterMs(response.headers.get("Retry-After"), Date.now());
       throw new TransientError(failure(message), { retryAfterMs: retryAfter });

@@ -35,6 +35,7 @@ describe("a request to our server", () => {
     [404, "uploads.not_found", "said uploads.not_found"],
     [409, "uploads.parts_missing", "said uploads.parts_missing"],
     [412, undefined, "said undefined"],
+    [503, "switches.uploads", "said switches.uploads"],
   ])(
     "a request refused with %i fails immediately, with the server's code and sentence",
     async (status, code, message) => {
@@ -52,6 +53,7 @@ describe("a request to our server", () => {
     { status: 503 },
     { status: 408 },
     { status: 409, code: "uploads.not_arrived" },
+    { status: 503, code: "switches.closed" },
     "cut" as const,
     "answer lost" as const,
     "answer cut" as const,
