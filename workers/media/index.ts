@@ -7,14 +7,15 @@ import { createKnownFiles } from "~/moderation/known/known-files.server";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
+import { retrySeconds } from "~/switches/switches.rules";
 import { readSwitches } from "~/switches/switches.store.server";
 import type { MediaEnv } from "./env";
 
 const DEAD_LETTER_QUEUE = "wishlight-upload-events-dead";
 const MAIL_QUEUE = "wishlight-mail-events";
 
-/** Five tries, so a message waits five hours before it counts as dead. */
-const CLOSED_RETRY_SECONDS = 3600;
+/** Five tries, so a message waits five hours of a restore before it counts as dead. */
+const RESTORE_RETRY_SECONDS = 3600;
 
 /** Seconds: 2, 4, 8 … up to five minutes. */
 const retryDelay = (attempts: number) => Math.min(2 ** attempts, 300);
@@ -24,7 +25,13 @@ export default {
     const db = openDatabase(env.DB);
     // Unread, they may say anything, so nothing is deleted.
     const switches = await readSwitches(db, systemClock()).catch(() => null);
-    if (switches?.has("closed")) return batch.retryAll({ delaySeconds: CLOSED_RETRY_SECONDS });
+    const closed = switches?.get("closed");
+    // A backup says until when it closes the site, a restore can't.
+    if (closed) {
+      const delaySeconds =
+        closed.until === null ? RESTORE_RETRY_SECONDS : retrySeconds(closed, systemClock());
+      return batch.retryAll({ delaySeconds });
+    }
     const mayDelete = switches !== null && !switches.has("quiet");
     const bucket = mayDelete ? env.UPLOADS : withoutDeleting(env.UPLOADS);
     const handle = HANDLERS[batch.queue] ?? handleArrival;

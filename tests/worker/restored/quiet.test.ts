@@ -23,6 +23,7 @@ import media from "../../../workers/media/index";
 import { answerWhole } from "../../support/built-worker";
 import { seedFollow } from "../../support/following";
 import { seedPerson } from "../../support/people";
+import { recording } from "../../support/recording-d1";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { formRequest } from "../../support/visitor";
 import { PayoutWorld } from "../payouts/payout-world";
@@ -33,7 +34,7 @@ interface Sent {
 }
 
 const now = Date.now();
-const throwSwitch = async (name: "closed" | "quiet", until: number | null) => {
+const throwSwitch = async (name: "closed" | "quiet" | "payouts", until: number | null) => {
   await db.delete(switches);
   await db.insert(switches).values({ name, until, set_at: now, reason: "a restore" });
 };
@@ -151,6 +152,36 @@ it("in the first hour after a restore nothing due happens, not even for a messag
     doomed: true,
     orphan: true,
   });
+});
+
+it("the switch of payouts holds money that is due, and what waits is paid when it is off", async () => {
+  const world = await PayoutWorld.open();
+  const paid = await world.creator();
+  await world.earn(paid, 202610, 1500);
+  const states = async () => (await world.payouts(paid)).map(({ state }) => state);
+  await throwSwitch("payouts", null);
+  // Another binding each time, as a worker remembers the switches of one.
+  await runCrons({ DB: recording([]) });
+  expect(await states()).toEqual([]);
+  await db.delete(switches);
+  await runCrons({ DB: recording([]) });
+  expect(await states()).toEqual(["sent"]);
+});
+
+it("messages wait until the end that a backup names, and an hour for a restore", async () => {
+  const delays: (number | undefined)[] = [];
+  const batch = {
+    queue: "wishlight-upload-events",
+    messages: [],
+    retryAll: (options?: QueueRetryOptions) => void delays.push(options?.delaySeconds),
+  };
+  for (const until of [null, Date.now() + 180_000]) {
+    await throwSwitch("closed", until);
+    await media.queue(batch as unknown as MessageBatch<unknown>, env);
+  }
+  expect(delays[0]).toBe(3600);
+  expect(delays[1]).toBeGreaterThan(0);
+  expect(delays[1]).toBeLessThanOrEqual(180);
 });
 
 it("while the site is closed no scheduled work runs and messages wait untouched", async () => {
