@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob } from "node:fs";
+import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "../../app/platform/clock.ts";
 import { eightAtATime, pair, readEntries, readLines, type Manifest } from "../backup/manifest.ts";
@@ -15,7 +15,6 @@ import {
 import type { Query, Site, Statement } from "../backup/site.ts";
 import { loadApp } from "../local/app-modules.ts";
 import { Refusal } from "../local/refusal.ts";
-import { ROOT } from "../local/settings.ts";
 import { EMPTY_INDEX, QUEUE_ALL } from "../search/statements.ts";
 import { changeStatements } from "./changes.ts";
 
@@ -179,8 +178,6 @@ export async function forgetSessions(site: Site): Promise<void> {
   if (names.length > 0) await site.deleteSessions(names);
 }
 
-const REPLAY = "app/removals/replay.rules.ts";
-
 interface Replay {
   parseDeed: (json: string) => { at: number };
   /** Need the triggers. */
@@ -189,8 +186,7 @@ interface Replay {
 
 /** Erasures, removals, lockdowns and ended accounts since then, which the ledger's bucket remembers in their order. */
 export async function replayRemovals(site: Site, since: number): Promise<void> {
-  if (!existsSync(join(ROOT, REPLAY))) return;
-  const { parseDeed, replayStatements } = await loadApp<Replay>(`/${REPLAY}`);
+  const { parseDeed, replayStatements } = await loadApp<Replay>("/app/removals/replay.rules.ts");
   for await (const { key } of site.list("ledger", "gone/")) {
     const deed = parseDeed(await (await site.get("ledger", key)).text());
     if (deed.at >= since - CLOCKS_MS) await site.query(replayStatements(deed));
