@@ -19,6 +19,9 @@ export async function seedSignals(db: Database, now: number): Promise<void> {
     on conflict do nothing`);
 }
 
+/** Each email that was sent says the same: that is written once in so long. */
+const SAME_MS = MINUTE_MS / 2;
+
 /** @param finding "more" adds one to the number */
 export async function writeSignal(
   db: Database,
@@ -36,7 +39,9 @@ export async function writeSignal(
       number = case when ${isMore} then kept.number + 1 else excluded.number end,
       since = case when kept.state = excluded.state then kept.since else excluded.since end,
       seen_at = excluded.seen_at,
-      looks = case when excluded.state = 'red' then kept.looks + 1 else 0 end`);
+      looks = case when excluded.state = 'red' then kept.looks + 1 else 0 end
+    where excluded.state = 'red' or kept.state <> excluded.state or kept.number <> excluded.number
+      or kept.seen_at <= ${now - SAME_MS}`);
 }
 
 /** Two runs at once never tell the same signal. */
