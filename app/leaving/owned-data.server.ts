@@ -49,7 +49,8 @@ export async function removeOwnedData(
 
 /**
  * For the batch that removes the account's row. After a restore nothing was done at closing.
- * @param billingNow by the clock of memberships */
+ * @param billingNow by the clock of memberships
+ */
 export function statementsAtRemoval(
   db: Database,
   accountId: string,

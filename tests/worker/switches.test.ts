@@ -16,7 +16,7 @@ async function flip(name: LeadSwitch, thrown: "on" | "off", more: Record<string,
   return ask("/admin/switches", { cookie, form });
 }
 
-/** As a restore does it; the flip makes the worker read anew. */
+/** As a restore does. The flip makes the worker read the switches again. */
 async function close(): Promise<void> {
   await flip("banner", "off");
   await env.DB.prepare("insert into switches (name, set_at, reason) values ('closed', 1, 'restore')").run();

@@ -37,7 +37,7 @@ async function recordStatements(path: string, form: Record<string, string>, bind
   const response = await worker.fetch(request, { ...env, ...bindings, DB: recording(statements) }, context);
   await response.text();
   const atAnswer = statements.length;
-  // The switches are read once in five seconds, whoever asks.
+  // The switches are read once in five seconds for all requests together.
   const before = statements.map(({ query }) => query).filter((query) => !query.includes('from "switches"'));
   await eventually(() => expect(ended + pauses.length).toBeGreaterThanOrEqual(works.length));
   const soon = statements.length - atAnswer;
