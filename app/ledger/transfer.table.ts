@@ -15,7 +15,11 @@ export const transfer = sqliteTable(
     minor: integer("minor").notNull(),
     ref: text("ref"),
   },
-  (table) => [index("transfer_debit").on(table.debit), index("transfer_credit").on(table.credit)],
+  (table) => [
+    index("transfer_debit").on(table.debit),
+    index("transfer_credit").on(table.credit),
+    index("transfer_ref").on(table.ref),
+  ],
 );
 
 export type Transfer = typeof transfer.$inferSelect;

@@ -1,3 +1,4 @@
+import type { LedgerPiece } from "./ledger-pieces.rules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock.ts";
 
 /* Asked by the site's health and by `npm run books`. */
@@ -38,6 +39,22 @@ export const paymentMonths = `with
     sum(gross - tax - fee + fee_lost - coalesce(given.minor, 0) - coalesce(moved.minor, 0)) as difference
   from ledger_payments left join moved on moved.ref = ledger_payments.id
     left join given on given.payment_id = ledger_payments.id group by 1 order by 1`;
+
+/** What `paymentMonths` and `unexplainedMovements` ask, of some pieces. */
+export const pieceDifferences = (pieces: readonly LedgerPiece[]) => `with
+  touched as (${pieces
+    .map(
+      ({ after, upTo }) => `select ref as id from transfer where seq > ${after} and seq <= ${upTo} and code in (${OF_PAYMENTS})
+        union select id from ledger_payments where rowid > ${after} and rowid <= ${upTo}`,
+    )
+    .join(" union ")}),
+  compared as (select facts.id is null as unexplained, gross - tax - fee + fee_lost
+      - coalesce((select sum(gross - tax) from ledger_refunds
+        where payment_id = touched.id and id not like 'dispute:%'), 0)
+      - coalesce((select sum(case when credit = 'unearned' then minor else -minor end) from transfer
+        where ref = touched.id and code in (${OF_PAYMENTS}) and 'unearned' in (debit, credit)), 0) as difference
+    from touched left join ledger_payments as facts on facts.id = touched.id)
+  select coalesce(sum(abs(difference)), 0) as difference, coalesce(sum(unexplained), 0) as unexplained from compared`;
 
 /** Payments without a fact. */
 export const unexplainedMovements = `select count(*) as movements from transfer where code in (${OF_PAYMENTS})

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { redIf, type Finding } from "~/health/signals.rules";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
+import { choosePieces } from "./ledger-pieces.rules";
 import {
   chainHeads,
   feelessPayments,
-  paymentMonths,
+  pieceDifferences,
   refusedPayouts,
   STUCK_MS,
   unconfirmedPayouts,
   unendedSubscriptions,
-  unexplainedMovements,
   unsealedRows,
 } from "./money-questions.store.server";
 
@@ -36,20 +36,27 @@ export async function checkPayouts(db: Database, now: number): Promise<Finding> 
   return redIf(failed > 0, failed);
 }
 
-/** The number is in minor units, or of rows that aren't explained or sealed. */
-export async function checkLedger(db: Database, now: number): Promise<Finding> {
-  const [months, unexplained, unsealed, heads, seen] = await Promise.all([
-    db.all<{ difference: number }>(sql.raw(paymentMonths)),
-    ask<{ movements: number }>(db, unexplainedMovements),
+/**
+ * The number is in minor units, or of rows that aren't explained or sealed. Reads the newest rows and, in turn, a piece
+ * of the older ones; `isRed` reads everything, or the next piece would end the alarm.
+ */
+export async function checkLedger(db: Database, now: number, isRed: boolean): Promise<Finding> {
+  const { last } = await ask<{ last: number }>(
+    db,
+    `select max(coalesce((select max(seq) from transfer), 0),
+       coalesce((select max(rowid) from ledger_payments), 0)) as last`,
+  );
+  const [compared, unsealed, heads, seen] = await Promise.all([
+    ask<{ difference: number; unexplained: number }>(db, pieceDifferences(isRed ? [{ after: 0, upTo: last }] : choosePieces(last, now))),
     ask<{ unsealed: number }>(db, unsealedRows(now)),
     ask<{ links: number | null; heads: number | null }>(db, chainHeads(now)),
     readSeen(db),
   ]);
   const differs = seen.since !== null && now - seen.since > STUCK_MS.balance;
   const wrong =
-    months.reduce((sum, { difference }) => sum + Math.abs(difference), 0) +
+    compared.difference +
     (differs ? Math.abs(seen.difference) : 0) +
-    unexplained.movements +
+    compared.unexplained +
     unsealed.unsealed +
     Math.max(0, (heads.links ?? 0) - (heads.heads ?? 0));
   return redIf(wrong > 0, wrong);

@@ -31,7 +31,8 @@ export async function checkHealth(app: AppContext, env: WebEnv, failed: number):
   const now = clock();
   await writeSignal(db, "minute", redIf(failed > 0, failed), now);
   const rows = await readSignals(db);
-  const looks = await makeLooks(app, env, now);
+  const isLedgerRed = rows.some(({ name, state }) => name === "ledger" && state === "red");
+  const looks = await makeLooks(app, env, { now, isLedgerRed });
   for (const [name, look] of looks) {
     const row = rows.find((one) => one.name === name);
     if (!isDue(name, row, now)) continue;
@@ -49,7 +50,7 @@ export async function checkHealth(app: AppContext, env: WebEnv, failed: number):
 async function makeLooks(
   app: AppContext,
   env: WebEnv,
-  now: number,
+  { now, isLedgerRed }: { now: number; isLedgerRed: boolean },
 ): Promise<[SignalName, () => Promise<Finding>][]> {
   const { db, clock } = app;
   const billingNow = (await readBillingClock(env, clock))();
@@ -59,7 +60,7 @@ async function makeLooks(
     ["bounces", () => checkBounces(db, now)],
     ["payments", () => checkPayments(db, billingNow)],
     ["payouts", () => checkPayouts(db, billingNow)],
-    ["ledger", () => checkLedger(db, billingNow)],
+    ["ledger", () => checkLedger(db, billingNow, isLedgerRed)],
     ["reconciliation", () => checkReconciliation(db, billingNow)],
     ["storage", () => checkStorage(env)],
     ["schema", () => checkSchema(app)],

@@ -1,0 +1,1 @@
+CREATE INDEX `transfer_ref` ON `transfer` (`ref`);
