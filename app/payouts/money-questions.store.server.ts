@@ -44,7 +44,10 @@ export const paymentMonths = `with
 export const pieceDifferences = (pieces: readonly LedgerPiece[]) => `with
   touched as (${pieces
     .map(
-      ({ after, upTo }) => `select ref as id from transfer where seq > ${after} and seq <= ${upTo} and code in (${OF_PAYMENTS})
+      ({
+        after,
+        upTo,
+      }) => `select ref as id from transfer where seq > ${after} and seq <= ${upTo} and code in (${OF_PAYMENTS})
         union select id from ledger_payments where rowid > ${after} and rowid <= ${upTo}`,
     )
     .join(" union ")}),

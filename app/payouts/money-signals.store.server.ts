@@ -47,7 +47,10 @@ export async function checkLedger(db: Database, now: number, isRed: boolean): Pr
        coalesce((select max(rowid) from ledger_payments), 0)) as last`,
   );
   const [compared, unsealed, heads, seen] = await Promise.all([
-    ask<{ difference: number; unexplained: number }>(db, pieceDifferences(isRed ? [{ after: 0, upTo: last }] : choosePieces(last, now))),
+    ask<{ difference: number; unexplained: number }>(
+      db,
+      pieceDifferences(isRed ? [{ after: 0, upTo: last }] : choosePieces(last, now)),
+    ),
     ask<{ unsealed: number }>(db, unsealedRows(now)),
     ask<{ links: number | null; heads: number | null }>(db, chainHeads(now)),
     readSeen(db),

@@ -36,15 +36,15 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
       policy: POLICY,
     };
     let runs = 0;
-    const closing = await withPeakHeap(async () => {
+    const closed = await withPeakHeap(async () => {
       // As the minute's tasks do: a run ends where its time or its part of the ledger's chain is done.
-      for (let closed: number[] = []; !closed.includes(MONTH); runs++) {
+      for (let months: number[] = []; !months.includes(MONTH); runs++) {
         const report = await closeDueMonths(deps, RUN_MS);
         if (report.closed.length === 0 && !report.isLeft) throw new Error("The month was not closed");
-        closed = report.closed;
+        months = report.closed;
       }
     });
-    const checking = await withPeakHeap(async () => {
+    const checked = await withPeakHeap(async () => {
       const { differences } = await checkMonth(storedChain({ DB: binding, LEDGER: own.store }), MONTH);
       if (differences.length > 0) throw new Error(differences[0]);
     });
@@ -53,11 +53,11 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
       figures: [
         {
           what: `close of ${members.toLocaleString("en")} members who watched ${creators.toLocaleString("en")} creators`,
-          ours: formatUse(closing),
-          against: `${formatUse(checking)} (its recomputation)`,
-          ratio: closing.ms / checking.ms,
+          ours: formatUse(closed),
+          against: `${formatUse(checked)} (its recomputation)`,
+          ratio: closed.ms / checked.ms,
           better: "less",
-          remark: `${runs} runs, ${Math.round(members / (closing.ms / 1000))} members a second`,
+          remark: `${runs} runs, ${Math.round(members / (closed.ms / 1000))} members a second`,
         },
       ],
     };
