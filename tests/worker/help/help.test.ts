@@ -175,6 +175,13 @@ describe("what is shown", () => {
     expect(await shown()).toBe(before);
   });
 
+  it("states are said in words", async () => {
+    const cookie = await visiting((await seedStaff("support")).cookie);
+    const person = await seedPerson({ access: Date.now() + DAY_MS });
+    const text = await pageText(await look(cookie, person.id));
+    for (const words of ["Free trial", "Viewer", "Open", "Off"]) expect(text).toContain(`>${words}<`);
+  });
+
   it("neither address, titles, reports nor cases are on the page", async () => {
     const { owner, work } = await seedReported();
     const cookie = await visiting((await seedStaff("support")).cookie);
