@@ -21,7 +21,8 @@ export const SIGNALS = {
   storage: { periodMs: HOUR_MS },
   // Once a week, so it's red after two missed ones.
   backup: { periodMs: 5 * DAY_MS, yellowAfterMs: 8 * DAY_MS },
-  schema: { periodMs: HOUR_MS },
+  // After a rollback nothing else tells.
+  schema: { periodMs: MINUTE_MS },
   requests: { periodMs: HOUR_MS },
 } satisfies Record<string, Rule>;
 

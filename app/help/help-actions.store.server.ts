@@ -5,7 +5,7 @@ import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.ser
 import type { StaffPower } from "~/moderation/staff/staff.rules";
 import { staff } from "~/moderation/staff/staff.table";
 import { HOUR_MS, SECOND_MS } from "~/platform/clock";
-import type { Database } from "~/platform/database.server";
+import { hasMessage, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { helpActions, type HelpKind } from "./help-actions.table";
@@ -31,38 +31,31 @@ export const mayHelp = (asker: StaffViewer, accountId: string | SQL, power: Staf
     and exists (select 1 from ${accounts} as ha where ha.id = ${accountId} and ha.deleting_at is null)
     and not exists (select 1 from ${staff} as hs where hs.account_id = ${accountId} and hs.ended_at is null))`;
 
-export const isLogged = (press: string): SQL =>
-  sql`exists (select 1 from ${helpActions} where press = ${press})`;
-
-const inserting = (asker: StaffViewer, logged: Logged, now: number, only: SQL): SQL => sql`
-  insert into ${helpActions} (actor, account_id, kind, reason, ticket, number, press, created_at)
-  select ${asker.id}, ${logged.accountId}, ${logged.kind}, ${logged.visit.reason}, ${logged.visit.ticket},
-    ${logged.number ?? null}, ${logged.press}, ${now} where ${only}`;
-
-/** In one batch with what it does. @returns whether it is in the log now, or `twice` for a second press */
-export async function logDeed(
+/** For the batch that does it: a second press, or one that isn't allowed, makes the whole batch fail. */
+export function logging(
   db: Database,
   asker: StaffViewer,
-  {
-    logged,
-    now,
-    only,
-    also = [],
-  }: { logged: Logged; now: number; only: SQL; also?: readonly BatchItem<"sqlite">[] },
-): Promise<boolean | "twice"> {
-  try {
-    await db.batch([statement(db, inserting(asker, logged, now, only)), ...also]);
-  } catch (error) {
-    if (isLoggedAlready(error)) return "twice";
-    throw error;
-  }
-  return (await db.get<{ is: number }>(sql`select ${isLogged(logged.press)} as "is"`)).is === 1;
+  { kind, accountId, visit, press, number = null, now, only }: Logged & { now: number; only: SQL },
+): BatchItem<"sqlite"> {
+  // The column takes no null.
+  const actor = sql`case when ${only} then ${asker.id} end`;
+  return statement(
+    db,
+    sql`insert into ${helpActions} (actor, account_id, kind, reason, ticket, number, press, created_at)
+      values (${actor}, ${accountId}, ${kind}, ${visit.reason}, ${visit.ticket}, ${number}, ${press}, ${now})`,
+  );
 }
 
-function isLoggedAlready(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause.message.includes("help_actions: this one is there")) return true;
-  return false;
+/** @param act runs the batch */
+export async function tryLogged(act: () => Promise<unknown>): Promise<"done" | "twice" | "refused"> {
+  try {
+    await act();
+    return "done";
+  } catch (error) {
+    if (hasMessage(error, "help_actions: this one is there")) return "twice";
+    if (hasMessage(error, "NOT NULL constraint failed: help_actions.actor")) return "refused";
+    throw error;
+  }
 }
 
 /** Before anything is shown. @throws DomainError help.too_many_looks */
@@ -80,9 +73,9 @@ export async function logLook(
   const since = now - HOUR_MS;
   const recent = sql`from ${helpActions}
     where actor = ${asker.id} and kind = ${kind} and created_at > ${since}`;
-  const logged = { kind, accountId, visit, number, press: crypto.randomUUID() };
   const only = sql`${isStaff(asker, "help")} and (select count(*) ${recent}) < ${LOOKS_PER_HOUR}`;
-  if (await logDeed(db, asker, { logged, now, only })) return;
+  const log = logging(db, asker, { kind, accountId, visit, number, press: crypto.randomUUID(), now, only });
+  if ((await tryLogged(() => db.batch([log]))) === "done") return;
   const { first } = await db.get<{ first: number | null }>(sql`select min(created_at) as first ${recent}`);
   const retryAfterSeconds = Math.max(1, Math.ceil(((first ?? now) - since) / SECOND_MS));
   throw new DomainError("help.too_many_looks", { retryAfterSeconds });

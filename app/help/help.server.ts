@@ -7,15 +7,15 @@ import { signUpAddress } from "~/identity/accounts/email.rules";
 import { isBelowMailCap } from "~/identity/mail/mail-sends.store.server";
 import { sendRecovery } from "~/identity/passwords/recovery.server";
 import { removeEndedRecords } from "~/identity/sessions/end-records.server";
-import { endFamilies } from "~/identity/sessions/ended-sessions.store.server";
+import { endingFamilies, listFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { memberships } from "~/membership/memberships.table";
-import { withdraw } from "~/membership/withdraw.server";
+import { mayWithdraw, withdraw } from "~/membership/withdraw.server";
 import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import type { StaffPower } from "~/moderation/staff/staff.rules";
 import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import type { ErrorCode } from "~/words/errors";
-import { isFirstSince, isLogged, logDeed, mayHelp, type Visit } from "./help-actions.store.server";
+import { isFirstSince, logging, mayHelp, tryLogged, type Visit } from "./help-actions.store.server";
 import { SIGN_IN_LIMIT_AGAIN_MS, TRIAL_AGAIN_MS, TRIAL_EXTENSION_MS } from "./help.limits";
 import type { HelpDeps } from "./help-deps";
 import type { DeedKind } from "./help.rules";
@@ -41,14 +41,14 @@ export async function help(deps: HelpDeps, asker: StaffViewer, deed: Deed): Prom
   const { accountId, kind, visit, press, times } = deed;
   const account = await requireHelpable(deps, asker, accountId);
   const { only = sql`true`, otherwise = "help.changed", also = [], after } = await plan(deps, account, deed);
-  const outcome = await logDeed(deps.db, asker, {
-    logged: { kind, accountId, visit, press, number: kind === "quota" ? times : null },
+  const log = logging(deps.db, asker, {
+    ...{ kind, accountId, visit, press, number: kind === "quota" ? times : null },
     now: deps.clock(),
     only: sql`${mayHelp(asker, accountId)} and ${only}`,
-    also,
   });
-  if (outcome === false) throw new DomainError(otherwise);
-  if (outcome === true) await after?.();
+  const outcome = await tryLogged(() => deps.db.batch([log, ...also]));
+  if (outcome === "refused") throw new DomainError(otherwise);
+  if (outcome === "done") await after?.();
 }
 
 export async function requireHelpable(
@@ -64,7 +64,7 @@ export async function requireHelpable(
   return account;
 }
 
-async function plan(deps: HelpDeps, account: Account, { kind, press, times }: Deed): Promise<Plan> {
+async function plan(deps: HelpDeps, account: Account, { kind, times }: Deed): Promise<Plan> {
   const { db } = deps;
   const { id } = account;
   switch (kind) {
@@ -77,19 +77,13 @@ async function plan(deps: HelpDeps, account: Account, { kind, press, times }: De
       return { after: () => sendRecovery(deps, account, null) };
     case "sessions":
       return {
-        after: async () => removeEndedRecords(deps, await endFamilies(db, id, deps.clock())),
+        also: endingFamilies(db, id, deps.clock()),
+        after: async () => removeEndedRecords(deps, await listFamilies(db, id)),
       };
     case "quota":
-      return {
-        also: [
-          statement(
-            db,
-            sql`update accounts set quota_times = ${times} where id = ${id} and ${isLogged(press)}`,
-          ),
-        ],
-      };
+      return { also: [statement(db, sql`update accounts set quota_times = ${times} where id = ${id}`)] };
     case "trial":
-      return planTrial(deps, id, press);
+      return planTrial(deps, id);
     case "sign_in_limit":
       // Sign-in reads the event that the log writes (sign-in-trust.server.ts).
       return {
@@ -97,11 +91,12 @@ async function plan(deps: HelpDeps, account: Account, { kind, press, times }: De
         otherwise: "help.limit_twice",
       };
     case "withdrawal":
+      if (!(await mayWithdraw(deps.membership, id))) throw new DomainError("membership.withdrawal_over");
       return { after: () => withdraw(deps.membership, id) };
   }
 }
 
-async function planTrial(deps: HelpDeps, id: string, press: string): Promise<Plan> {
+async function planTrial(deps: HelpDeps, id: string): Promise<Plan> {
   const now = deps.membership.clock();
   // With a subscription the provider decides when the first payment is.
   const isTrial = sql`${memberships.account_id} = ${id} and trial_ends_at is not null and subscription_id is null
@@ -117,7 +112,7 @@ async function planTrial(deps: HelpDeps, id: string, press: string): Promise<Pla
       statement(
         deps.db,
         sql`update ${memberships} set trial_ends_at = ${until}, access_until = max(access_until, ${until}),
-          version = version + 1, updated_at = ${now} where ${isTrial} and ${isLogged(press)}`,
+          version = version + 1, updated_at = ${now} where ${isTrial}`,
       ),
     ],
   };

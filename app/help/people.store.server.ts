@@ -5,7 +5,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { findAccount } from "~/payouts/accounts/payout-accounts.store.server";
 import { accountView } from "~/payouts/accounts/account-view.rules";
 import { findCreatorNo } from "~/ledger/numbers.store.server";
-import { memberships } from "~/membership/memberships.table";
+import { memberships, type Membership } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
 import { findUsernameOwner } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -13,6 +13,8 @@ import type { Quota } from "~/uploads/quota.rules";
 import { usageColumns } from "~/uploads/quota.store.server";
 import { helpWords } from "~/words/en/help";
 import { FOUND_MAX, NAME_MIN } from "./help.limits";
+
+const { values } = helpWords;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -61,16 +63,16 @@ export async function findPersonId(db: Database, key: string, now: number): Prom
 
 interface Facts {
   username: string;
-  account_type: string;
-  state: string;
+  account_type: keyof typeof values.account_type;
+  state: keyof typeof values.state;
   created_at: number;
   email_confirmed_at: number | null;
   last_sign_in_at: number | null;
   suspended_until: number | null;
-  two_step: string;
+  two_step: keyof typeof values.two_step;
   passkeys: number;
   sessions: number;
-  membership: string;
+  membership: Membership["state"];
   trial_ends_at: number | null;
   access_until: number | null;
   next_charge_at: number | null;
@@ -120,11 +122,11 @@ export async function readPersonFacts(
     times: raised,
     states: named({
       id,
-      state,
-      account_type,
-      two_step,
-      membership,
-      payout: payout ? accountView(payout.row).standing : "none",
+      state: values.state[state],
+      account_type: values.account_type[account_type],
+      two_step: values.two_step[two_step],
+      membership: values.membership[membership],
+      payout: values.payout[payout ? accountView(payout.row).standing : "none"],
     }),
     counts: named({ passkeys, sessions }),
     bytes: named({ storage, storage_quota: quota.bytes * raised }),

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { findAccount, findConfirmedAccount } from "~/identity/accounts/accounts.store.server";
 import { changeEmailFor } from "~/identity/accounts/email-change.server";
@@ -11,7 +13,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { startDeletion } from "~/registration/delete-account.server";
 import { helpAsked } from "~/words/en/help-mails";
-import { logDeed, mayHelp, type Visit } from "./help-actions.store.server";
+import { logging, mayHelp, tryLogged, type Visit } from "./help-actions.store.server";
 import type { HelpDeps } from "./help-deps";
 import type { HelpRequest } from "./help-requests.table";
 import type { RequestKind } from "./help.rules";
@@ -25,7 +27,6 @@ import {
   insertingRequest,
   listKnownAddresses,
   mayCarryOut,
-  reopenRequest,
   stopRequest,
 } from "./requests.store.server";
 
@@ -48,12 +49,13 @@ export async function askFor(deps: HelpDeps, asker: StaffViewer, asked: Asked): 
   // Before the mails, so that a link of theirs is never older than the request it stops.
   const now = deps.clock();
   await tellAll(deps, accountId, kind);
-  const logged = { kind: `${kind}_asked` as const, accountId, visit, press };
+  const only = mayHelp(asker, accountId, "lead");
+  const log = logging(db, asker, { kind: `${kind}_asked`, accountId, visit, press, now, only });
   const row = { account_id: accountId, kind, new_address: newAddress, asked_by: asker.id, asked_at: now };
-  const also = [insertingRequest(db, { ...row, due_at: now + REQUEST_DUE_MS }, press)];
+  const opening = insertingRequest(db, { ...row, due_at: now + REQUEST_DUE_MS });
   try {
-    const only = mayHelp(asker, accountId, "lead");
-    if (!(await logDeed(db, asker, { logged, now, only, also }))) throw new DomainError("help.changed");
+    if ((await tryLogged(() => db.batch([log, opening]))) === "refused")
+      throw new DomainError("help.changed");
   } catch (error) {
     if (isUniqueViolation(error, "help_requests.account_id")) throw new DomainError("help.request_open");
     throw error;
@@ -93,30 +95,34 @@ export async function answerRequest(deps: HelpDeps, asker: StaffViewer, answered
   const isDone = intent === "carry_out";
   const kind = isDone ? (`${request.kind}_done` as const) : "refused";
   const may = sql`${mayHelp(asker, accountId, "lead")} and ${mayCarryOut(asker, { id, isDone, now })}`;
-  const outcome = await logDeed(db, asker, {
-    logged: { kind, accountId, visit, press, number: id },
-    now,
-    only: may,
-    also: [closingRequest(db, { id, isDone, asker, press, now })],
-  });
-  if (!outcome)
+  const refuse = async () => {
     throw new DomainError((await hasOtherLead(db, asker)) ? "help.second_needed" : "help.too_early");
-  if (outcome === "twice" || !isDone) return;
-  try {
-    await perform(deps, request);
-  } catch (error) {
-    await reopenRequest(db, id, now);
-    throw error;
-  }
-  await voidingCodes(deps, accountId, "help_stop");
+  };
+  // The former address is warned before its batch.
+  if ((await db.get<{ may: number }>(sql`select ${may} as may`)).may === 0) await refuse();
+  const only = isDone && request.kind === "email" ? sql`${may} and ${hasAddress(request)}` : may;
+  const log = logging(db, asker, { kind, accountId, visit, press, number: id, now, only });
+  const closing = [log, closingRequest(db, { id, isDone, asker, now })] as const;
+  const outcome = await tryLogged(() => (isDone ? perform(deps, request, closing) : db.batch(closing)));
+  if (outcome === "refused") await refuse();
+  if (outcome === "done" && isDone) await voidingCodes(deps, accountId, "help_stop");
 }
 
-async function perform(deps: HelpDeps, { account_id: id, kind, new_address }: HelpRequest): Promise<void> {
+/** It may be somebody else's in the meantime. */
+const hasAddress = ({ account_id: id, new_address: address }: HelpRequest) =>
+  sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email} = ${address})`;
+
+/** @param closing belongs to the batch that does it */
+async function perform(
+  deps: HelpDeps,
+  { account_id: id, kind, new_address }: HelpRequest,
+  closing: readonly BatchItem<"sqlite">[],
+): Promise<void> {
   const account = await findAccount(deps.db, id);
   if (!account) throw new DomainError("help.gone");
-  if (kind === "erasure") return startDeletion(deps, account);
+  if (kind === "erasure") return startDeletion(deps, account, { first: closing });
   if (new_address === null) throw new DomainError("help.changed");
-  await changeEmailFor(deps, id, new_address);
+  await changeEmailFor(deps, id, new_address, closing);
   await sendRecovery(deps, { ...account, email: new_address, claimed_email: null }, null);
 }
 

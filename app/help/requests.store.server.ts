@@ -10,7 +10,6 @@ import { staff } from "~/moderation/staff/staff.table";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { profiles } from "~/profiles/profiles.table";
-import { isLogged } from "./help-actions.store.server";
 import { helpRequests, type HelpRequest } from "./help-requests.table";
 import { STOP_MS } from "./help.limits";
 
@@ -46,13 +45,11 @@ export async function hasOpenRequest(db: Database, accountId: string): Promise<b
 export const insertingRequest = (
   db: Database,
   row: Pick<HelpRequest, "account_id" | "kind" | "new_address" | "asked_by" | "asked_at" | "due_at">,
-  press: string,
 ): BatchItem<"sqlite"> =>
   statement(
     db,
     sql`insert into ${helpRequests} (account_id, kind, new_address, asked_by, asked_at, due_at)
-      select ${row.account_id}, ${row.kind}, ${row.new_address}, ${row.asked_by}, ${row.asked_at}, ${row.due_at}
-      where ${isLogged(press)}`,
+      values (${row.account_id}, ${row.kind}, ${row.new_address}, ${row.asked_by}, ${row.asked_at}, ${row.due_at})`,
   );
 
 const otherLead = ({ id }: StaffViewer): SQL => sql`exists (select 1 from ${staff} as ol
@@ -75,25 +72,13 @@ export const mayCarryOut = (
 
 export function closingRequest(
   db: Database,
-  {
-    id,
-    isDone,
-    asker,
-    press,
-    now,
-  }: { id: number; isDone: boolean; asker: StaffViewer; press: string; now: number },
+  { id, isDone, asker, now }: { id: number; isDone: boolean; asker: StaffViewer; now: number },
 ): BatchItem<"sqlite"> {
   const at = isDone ? sql`done_at = ${now}` : sql`stopped_at = ${now}`;
   return statement(
     db,
     sql`update ${helpRequests} set ${at}, second_by = case when asked_by <> ${asker.id} then ${asker.id} end
-      where id = ${id} and ${isOpen} and ${isLogged(press)}`,
-  );
-}
-
-export async function reopenRequest(db: Database, id: number, doneAt: number): Promise<void> {
-  await db.run(
-    sql`update ${helpRequests} set done_at = null, second_by = null where id = ${id} and done_at = ${doneAt}`,
+      where id = ${id} and ${isOpen}`,
   );
 }
 

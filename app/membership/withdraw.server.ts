@@ -39,6 +39,11 @@ export async function withdraw(deps: MembershipDeps, accountId: string): Promise
   return { currency, wasCharged, refundMinor, at: now, ...declared };
 }
 
+export async function mayWithdraw({ db, clock }: MembershipDeps, accountId: string): Promise<boolean> {
+  const row = await findMembership(db, accountId);
+  return row !== undefined && findWithdrawal(row, await listInvoices(db, accountId), clock()) !== null;
+}
+
 /** The response was lost, or the button was pressed in two tabs. */
 async function findEarlierWithdrawal(
   { db }: MembershipDeps,

@@ -7,9 +7,14 @@ export function openDatabase(binding: D1Database | D1DatabaseSession): Database 
   return drizzle(binding as D1Database);
 }
 
-export function isUniqueViolation(error: unknown, name: string): boolean {
+export const isUniqueViolation = (error: unknown, name: string): boolean =>
+  hasMessage(error, "UNIQUE constraint failed", name);
+
+/** Of the database, which an error may carry as its cause. */
+export function hasMessage(error: unknown, ...parts: string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes("UNIQUE constraint failed") && cause.message.includes(name)) return true;
+    const { message } = cause;
+    if (parts.every((part) => message.includes(part))) return true;
   }
   return false;
 }

@@ -9,7 +9,7 @@ import { requireProof, type TypedProof } from "~/identity/proof/require-proof.se
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
 import type { SessionDeps } from "~/identity/sessions/session-deps";
-import { listAccessHashes, endFamilies } from "~/identity/sessions/ended-sessions.store.server";
+import { endFamilies, listFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
@@ -42,17 +42,17 @@ export async function deleteAccount(
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device, "fresh");
-  await startDeletion(deps, account, device);
+  await startDeletion(deps, account, { device });
 }
 
-/** Without proof: for a person who can't sign in (app/help). */
+/** @param first stands before what closes the account, in the same batch */
 export async function startDeletion(
   deps: DeletionDeps & ClosingHook & Pick<TwoStepDeps, "mailer">,
   { id, email }: { id: string; email: string },
-  device?: Device,
+  { device, first = [] }: { device?: Device; first?: readonly BatchItem<"sqlite">[] },
 ): Promise<void> {
+  await closeAccount(deps, { id, email }, first);
   await recordEvent(deps, id, "deletion_started", device);
-  await closeAccount(deps, { id, email });
   await deps.mailer(composeMail("accountDeleted", email));
   await finishDeletion(deps, id).catch(() => undefined);
 }
@@ -73,25 +73,28 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
 async function closeAccount(
   deps: DeletionDeps & ClosingHook,
   { id, email }: { id: string; email: string },
+  first: readonly BatchItem<"sqlite">[],
 ): Promise<void> {
   const now = deps.clock();
   const closing = await deps.onClosing({ id, email });
   const freeing = await reservingFreedUsernames(deps.db, id, now + FORMER_USERNAME_MS);
+  const ending = deps.db
+    .update(accounts)
+    .set({
+      deleting_at: now,
+      email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
+      claimed_email: null,
+      password_hash: null,
+      date_of_birth: null,
+      phone: null,
+      marketing_opt_in: false,
+    })
+    .where(and(eq(accounts.id, id), isNull(accounts.deleting_at)));
   await deps.db.batch([
-    deps.db
-      .update(accounts)
-      .set({
-        deleting_at: now,
-        email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
-        claimed_email: null,
-        password_hash: null,
-        date_of_birth: null,
-        phone: null,
-        marketing_opt_in: false,
-      })
-      .where(and(eq(accounts.id, id), isNull(accounts.deleting_at))),
-    ...forgettingTwoStep(deps.db, id),
     forgettingPasskeys(deps.db, id),
+    ...first,
+    ending,
+    ...forgettingTwoStep(deps.db, id),
     deps.db
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
@@ -109,7 +112,8 @@ async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
   const [ending] = await Promise.allSettled([deps.endMembership(id)]);
   await endFamilies(deps.db, id, deps.clock());
   // The row names KV's records, so it stays until they are gone.
-  if ((await removeRecords(deps.sessions, await listAccessHashes(deps.db, id))).length > 0) return;
+  const hashes = (await listFamilies(deps.db, id)).map(({ access_hash: hash }) => hash);
+  if ((await removeRecords(deps.sessions, hashes)).length > 0) return;
   await removeAvatars(deps, id);
   const nothingIsLeft = await deps.removeBelongings(id);
   if (ending.status === "rejected") throw ending.reason;

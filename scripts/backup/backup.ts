@@ -34,7 +34,15 @@ export async function backUp(site: Site, dir: string): Promise<Manifest> {
     (n) => `${folder}/objects-${n}.jsonl`,
     copyObjects(site, dir, previous),
   );
-  const manifest: Manifest = { format: 1, at, schema: entries, schemaHash: hash, ...read, objects };
+  const manifest: Manifest = {
+    format: 1,
+    at,
+    twoStepKey: site.twoStepKey,
+    schema: entries,
+    schemaHash: hash,
+    ...read,
+    objects,
+  };
   await writeManifest(dir, manifest);
   for (const name of await readdir(dir))
     if (name.startsWith("rows-") && name !== folder) await rm(join(dir, name), { recursive: true });

@@ -28,6 +28,8 @@ export interface Manifest {
   format: typeof FORMAT;
   /** When it began, in milliseconds: what is younger isn't in it for certain. */
   at: number;
+  /** A hash, to notice another key; null where it can't be read. */
+  twoStepKey?: string | null;
   migrations: string[];
   schema: SchemaEntry[];
   schemaHash: string;

@@ -10,9 +10,10 @@ import { acquireLock } from "../local/lock.ts";
 import { WRANGLER } from "../local/packages.ts";
 import { freePort } from "../local/port.ts";
 import { Refusal } from "../local/refusal.ts";
-import { localOrigin, ROOT } from "../local/settings.ts";
+import { localOrigin } from "../local/settings.ts";
 import { openStateRuntime, openStorage } from "../local/storage.ts";
 import { runTool } from "../local/tool.ts";
+import { hashText } from "./manifest.ts";
 
 export type Value = string | number | null;
 /** In this order. The ledger's opens through the API only: S3 keys may not reach what is locked. */
@@ -45,6 +46,8 @@ interface Place {
   /** Others may be writing. */
   isLive: boolean;
   isRemote: boolean;
+  /** Its hash, where the key can be read. */
+  twoStepKey: string | null;
   /** To this working copy's schema, and the search index's. */
   migrate: () => Promise<void>;
   /** Says how to undo what a restore will do. */
@@ -165,19 +168,27 @@ async function* listByApi<Entry>(
   }
 }
 
-async function openAt(origin: string, place: Omit<Place, "isRemote">): Promise<Site> {
-  const { unstable_readConfig } = await import("wrangler");
-  const config = unstable_readConfig(
-    { config: join(ROOT, "wrangler.toml") },
-    { hideWarnings: true },
-  ) as Config;
+async function openAt(origin: string, place: Omit<Place, "isRemote" | "twoStepKey">): Promise<Site> {
+  const api = origin + EXPLORER_API;
+  const listOf = async <Entry>(path: string) =>
+    ((await (await patiently(path, () => fetch(api + path))).json()) as { result: Entry[] }).result;
+  // Wrangler, which could read them from wrangler.toml, takes 250 MB.
+  const databases = await listOf<{ uuid: string; name: string }>("/d1/database");
+  const config: Config = {
+    d1_databases: databases.map(({ uuid, name }) => ({ binding: name, database_id: uuid })),
+    r2_buckets: BUCKETS.map((name) => ({ binding: name.toUpperCase(), bucket_name: `wishlight-${name}` })),
+    kv_namespaces: await listOf("/storage/kv/namespaces"),
+    vars: {},
+  };
+  const key = readDevVar("TWO_STEP_KEY");
   const doors = {
-    api: origin + EXPLORER_API,
+    api,
     s3: `${origin}/cdn-cgi/local/r2/s3`,
     accessKeyId: readDevVar("S3_ACCESS_KEY_ID") ?? "local",
     secretAccessKey: readDevVar("S3_SECRET_ACCESS_KEY") ?? "local-development-only",
   };
-  return openSite(config, doors, { ...place, isRemote: false });
+  const twoStepKey = key === undefined ? null : hashText("sha256", key);
+  return openSite(config, doors, { ...place, isRemote: false, twoStepKey });
 }
 
 /** Of the running site, where it runs. */
@@ -222,6 +233,7 @@ export async function openRemoteSite(env: NodeJS.ProcessEnv): Promise<Site> {
     {
       isLive: true,
       isRemote: true,
+      twoStepKey: null,
       migrate: async () => {
         for (const name of ["wishlight", "wishlight-search"])
           await runD1(["migrations", "apply", name, "--remote"]);

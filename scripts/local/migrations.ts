@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { unstable_splitSqlQuery as splitStatements } from "wrangler";
+import { findUnknownMigration, listMigrations } from "./known-migrations.ts";
 import { freePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
 import { ROOT } from "./settings.ts";
@@ -33,10 +34,9 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
     await database.prepare(APPLIED_TABLE).run();
     const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
     const applied = new Set(results.map(({ name }) => name));
-    const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(".sql"));
-    const unknown = [...applied].find((name) => !files.includes(name));
-    if (unknown) throw otherHistory(`This version doesn't have its migration ${unknown}.`);
-    for (const name of files.sort().filter((file) => !applied.has(file))) {
+    const unknown = findUnknownMigration([...applied], folder);
+    if (unknown) throw otherHistory(`this version doesn't have its migration ${unknown}`);
+    for (const name of listMigrations(folder).filter((file) => !applied.has(file))) {
       const statements = splitStatements(readFileSync(join(ROOT, folder, name), "utf8"));
       const batch = [
         ...statements.map((statement) => database.prepare(statement)),
@@ -53,5 +53,5 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
 
 const otherHistory = (why: string) =>
   new Refusal(
-    `Another version of Wishlight created this data, so this version can't open it. Start that version, or start with new data: STATE_DIR=.wrangler/new npm start.\n(${why})`,
+    `Another version of Wishlight created this data, so this version can't open it (${why}). Start that version, or start with new data: STATE_DIR=.wrangler/new npm start.`,
   );

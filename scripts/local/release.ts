@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { listMigrations } from "./known-migrations.ts";
 import { ROOT } from "./settings.ts";
 
 /** `2026-11-28.1a2b3c4d`, with `+` if files differ from that commit; `unknown` outside a repository. */
@@ -17,6 +16,5 @@ export function readRelease(root = ROOT): string {
 
 /** What the site says of itself (app/platform/environment.server.ts). */
 export function releaseVars(): { RELEASE: string; LAST_MIGRATION: string } {
-  const migrations = readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
-  return { RELEASE: readRelease(), LAST_MIGRATION: migrations.toSorted().at(-1) ?? "" };
+  return { RELEASE: readRelease(), LAST_MIGRATION: listMigrations().at(-1) ?? "" };
 }

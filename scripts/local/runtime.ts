@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -23,6 +23,8 @@ export interface BuiltWorker {
   name: string;
   config: string;
   built: string;
+  /** The folder of what is served as it is. */
+  assets?: string;
   vars: Readonly<Record<string, string>>;
 }
 
@@ -52,11 +54,12 @@ export function openRuntime({
       log: new LineLog(LogLevel.INFO, onLine),
       handleStructuredLogs: ({ message }) => onLine(message),
       unsafeHandleRuntimeRestart: onRestart,
-      workers: workers.map(({ name, config, built, vars }) => {
+      workers: workers.map(({ name, config, built, assets, vars }) => {
         const options = workerOptions(config);
-        const contents = readFileSync(join(ROOT, built), "utf8");
+        const contents = readFileSync(resolve(ROOT, built), "utf8");
         return {
           ...options,
+          ...(assets && options.assets ? { assets: { ...options.assets, directory: assets } } : {}),
           name,
           bindings: { ...options.bindings, ...vars },
           modules: [{ type: "ESModule" as const, path: "index.mjs", contents }],

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Miniflare } from "miniflare";
+import { READY } from "../start/serve-options.ts";
 import { readLockOwner, acquireLock } from "./lock.ts";
 import { EXPLORER_API } from "./local-api.ts";
 import { freePort } from "./port.ts";
+import { quietEnv } from "./quiet-env.ts";
 import { isUp } from "./ready.ts";
 import { localOrigin, type LocalSettings } from "./settings.ts";
+import { runTool } from "./tool.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -14,6 +18,7 @@ export interface LocalStorage {
 }
 
 const ASK_EVERY_MS = 200;
+const HOLD_STATE = fileURLToPath(new URL("hold-state.ts", import.meta.url));
 
 export interface OpenStorage {
   storage: LocalStorage;
@@ -35,7 +40,7 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
   const port = await freePort();
   const unlock = acquireLock({ port, stateDir }, "another command");
   try {
-    const { close } = await openStateRuntime({ port, stateDir });
+    const close = await holdState({ port, stateDir });
     const origin = localOrigin(port);
     return { storage: storageAt(origin), origin, isRunning: false, close: () => close().finally(unlock) };
   } catch (error) {
@@ -44,11 +49,22 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
   }
 }
 
-/** Nothing else may run on the state. */
+async function holdState(settings: LocalSettings): Promise<() => Promise<void>> {
+  const ready = Promise.withResolvers<"ready">();
+  const holder = runTool(HOLD_STATE, [], {
+    env: { ...quietEnv(settings.stateDir), STATE: JSON.stringify(settings) },
+    onLine: (line) => line === READY && ready.resolve("ready"),
+  });
+  if ((await Promise.race([ready.promise, holder.exited])) !== "ready")
+    throw new Error(`The local storage couldn't be opened:\n\n${holder.tail()}`);
+  return holder.stop;
+}
+
+/** In this process. Nothing else may run on the state. */
 export async function openStateRuntime(
   settings: LocalSettings,
 ): Promise<{ runtime: Miniflare; close(): Promise<void> }> {
-  // Wrangler and Miniflare take 250 MB, which a command that asks the cloud doesn't need.
+  // Wrangler and Miniflare take 250 MB, which other commands don't need.
   const { openStorageRuntime } = await import("./runtime.ts");
   const runtime = openStorageRuntime(settings);
   const close = () => runtime.dispose();

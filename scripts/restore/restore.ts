@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
 import { hashText, readEntries, readManifest, type Manifest, type SchemaEntry } from "../backup/manifest.ts";
 import { objectPath } from "../backup/objects.ts";
 import { literal, quote, readSchema, schemaOf } from "../backup/rows.ts";
 import { runD1, type Site } from "../backup/site.ts";
 import { findDamagedFiles } from "../backup/verify.ts";
+import { findUnknownMigration } from "../local/known-migrations.ts";
 import { Refusal } from "../local/refusal.ts";
-import { ROOT } from "../local/settings.ts";
 import { changesAt, changeStatements } from "./changes.ts";
 import { forgetSessions, rebuildSearch, replayRemovals, STEPS } from "./steps.ts";
 
@@ -31,12 +30,15 @@ export async function restore(
       "This backup is older than 90 days, so it may bring back what people have erased. Restore it with --old.",
     );
   await checkBackup(dir, manifest);
+  await refuseNewerSite(site);
   const progress = await openProgress(site, hashText("sha256", JSON.stringify(manifest)));
   if (progress.done === "") {
     const isEmpty = await isEmptySite(site);
     if (!isEmpty && !replace)
       throw new Refusal("This site has data. Restore with --replace to lose it for the backup's.");
     say(`This restores the backup of ${new Date(manifest.at).toISOString()}.`);
+    if (manifest.twoStepKey !== site.twoStepKey || !site.twoStepKey)
+      say(site.twoStepKey ? OTHER_KEY : UNKNOWN_KEY);
     if (!isEmpty) say(await site.prepareWayBack());
     sayChanges(say);
     await progress.begin(manifest.schema);
@@ -62,8 +64,7 @@ function sayChanges(say: Say): void {
 }
 
 async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
-  const known = readdirSync(join(ROOT, "migrations"));
-  const later = manifest.migrations.find((name) => !known.includes(name));
+  const later = findUnknownMigration(manifest.migrations);
   if (later)
     throw new Refusal(`A newer version made this backup: this one doesn't have its migration ${later}.`);
   if (schemaOf(manifest.schema).hash !== manifest.schemaHash)
@@ -73,6 +74,22 @@ async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
   for await (const entry of readEntries(dir, manifest))
     if (!existsSync(objectPath(dir, entry)))
       throw new Refusal(`This backup is damaged: the file of ${entry.bucket}/${entry.key} is missing.`);
+}
+
+const OTHER_KEY =
+  "TWO_STEP_KEY here isn't the backup's: nobody could sign in with an authenticator app. Stop this, put the backup's key into .dev.vars, and start again.";
+const UNKNOWN_KEY =
+  "Nobody can sign in with an authenticator app unless this site has the TWO_STEP_KEY of the one that was backed up. The cloud shows no key, so check it yourself.";
+
+/** Its release would find an older schema under it. */
+async function refuseNewerSite({ query }: Site): Promise<void> {
+  const [[isThere] = []] = await query(["select 1 from sqlite_master where name = 'd1_migrations'"]);
+  const [rows = []] = isThere ? await query(["select name from d1_migrations order by id"]) : [];
+  const later = findUnknownMigration(rows.map(([name]) => String(name)));
+  if (later)
+    throw new Refusal(
+      `A newer version of Wishlight runs this site: this one doesn't have its migration ${later}.`,
+    );
 }
 
 async function isEmptySite({ query }: Site): Promise<boolean> {
@@ -137,6 +154,7 @@ async function openAgain({ query }: Site, say: Say): Promise<void> {
 export async function restoreMinute(site: Site, minute: string, say: Say): Promise<void> {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(minute))
     throw new Refusal("Write the minute like 2026-11-26T21:00Z.");
+  await refuseNewerSite(site);
   say(await site.prepareWayBack());
   sayChanges(say);
   await runD1(["time-travel", "restore", "wishlight", `--timestamp=${minute.replace("Z", ":00Z")}`]);
@@ -148,6 +166,8 @@ export async function restoreMinute(site: Site, minute: string, say: Say): Promi
     ...changeStatements(entries, Date.parse(minute)),
     ...triggers.map(({ sql }) => sql),
   ]);
+  // The minute may be from before the release that runs.
+  await site.migrate();
   await rebuildSearch(site);
   await forgetSessions(site);
   await replayRemovals(site, Date.parse(minute));

@@ -10,7 +10,7 @@ import { quietEnv } from "../local/quiet-env.ts";
 import { Refusal } from "../local/refusal.ts";
 import { localOrigin, ROOT, type LocalSettings } from "../local/settings.ts";
 import { runTool, type Tool } from "../local/tool.ts";
-import { READY, type ServeOptions } from "./serve-options.ts";
+import { READY, REFUSED, type ServeOptions } from "./serve-options.ts";
 import { workerLog } from "./worker-log.ts";
 
 /** Wrangler's 10 MB of script loads a third faster once compiled. */
@@ -26,6 +26,8 @@ export interface ProductOptions {
   build: boolean;
   /** The state may be migrated already. */
   migrate?: boolean;
+  /** Its folder, where it isn't this working copy's. */
+  built?: string;
   vars?: Record<string, string>;
   log?: (line: string) => void;
   verbose?: boolean;
@@ -75,15 +77,18 @@ export function requireBuiltParts(root = ROOT): void {
 
 async function serve(settings: LocalSettings, options: ProductOptions): Promise<Tool> {
   const { log = () => {}, vars = {}, verbose = false, inspectorPort = 0, migrate = true, signal } = options;
+  const { built = join(ROOT, "build") } = options;
   log("Starting the workers …");
-  const served: ServeOptions = { ...settings, vars, verbose, inspectorPort, migrate };
+  const served: ServeOptions = { ...settings, vars, verbose, inspectorPort, migrate, built };
   const ready = Promise.withResolvers<"ready">();
+  let refusal: string | undefined;
   const show = verbose ? log : workerLog(log);
   let isStopping = false;
   const server = runTool(SERVE, [], {
     env: { ...quietEnv(settings.stateDir), NODE_COMPILE_CACHE: COMPILED, SERVE: JSON.stringify(served) },
     onLine: (line) => {
       if (line === READY) ready.resolve("ready");
+      else if (line.startsWith(REFUSED)) refusal = line.slice(REFUSED.length);
       else if (!isStopping) show(line);
     },
   });
@@ -99,6 +104,6 @@ async function serve(settings: LocalSettings, options: ProductOptions): Promise<
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (first !== "ready")
-    throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
+    throw new Refusal(refusal ?? `The local runtime ended before it was ready:\n\n${server.tail()}`);
   return { ...server, stop };
 }

@@ -6,7 +6,11 @@ export interface ServeOptions {
   verbose: boolean;
   inspectorPort: number;
   migrate: boolean;
+  /** The folder of the build. */
+  built: string;
 }
 
 export const READY = "wishlight: ready";
+/** Before the sentence of a Refusal. */
+export const REFUSED = "wishlight: refused ";
 export const RESTARTED = "The local runtime stopped and was restarted. No stored data was lost.";

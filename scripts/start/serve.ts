@@ -1,13 +1,15 @@
 // Prints READY once it is migrated and answers; every other line is a worker's.
+import { join } from "node:path";
 import { applyMigrations } from "../local/migrations.ts";
 import { paymentsVars } from "../local/payments.ts";
 import { releaseVars } from "../local/release.ts";
+import { Refusal } from "../local/refusal.ts";
 import { openRuntime } from "../local/runtime.ts";
 import { localOrigin } from "../local/settings.ts";
 import { keepSweeping } from "../local/sweep.ts";
-import { READY, RESTARTED, type ServeOptions } from "./serve-options.ts";
+import { READY, REFUSED, RESTARTED, type ServeOptions } from "./serve-options.ts";
 
-const { port, stateDir, vars, verbose, inspectorPort, migrate } = JSON.parse(
+const { port, stateDir, vars, verbose, inspectorPort, migrate, built } = JSON.parse(
   process.env["SERVE"] ?? "",
 ) as ServeOptions;
 const CHECK_EVERY_MS = 5_000;
@@ -29,19 +31,20 @@ const runtime = openRuntime({
     {
       name: "wishlight-web",
       config: "wrangler.toml",
-      built: "build/server/index.js",
+      assets: join(built, "client"),
+      built: join(built, "server/index.js"),
       vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", ...releaseVars(), ...vars },
     },
     {
       name: "wishlight-media",
       config: "workers/media/wrangler.toml",
-      built: "build/media/index.js",
+      built: join(built, "media/index.js"),
       vars: {},
     },
     {
       name: "wishlight-payments",
       config: "workers/payments/wrangler.toml",
-      built: "build/payments/index.js",
+      built: join(built, "payments/index.js"),
       vars: paymentsVars(port, vars),
     },
   ],
@@ -49,7 +52,8 @@ const runtime = openRuntime({
 
 /** Miniflare couldn't start, or couldn't restart workerd. */
 async function fail(error: unknown): Promise<void> {
-  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Refusal) say(REFUSED + error.message);
+  else console.error(error instanceof Error ? error.message : error);
   await end(1);
 }
 

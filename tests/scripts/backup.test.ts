@@ -57,6 +57,7 @@ async function withSite<Result>(
   try {
     return await act({
       ...site,
+      twoStepKey: "a hash",
       query: counted(site.query),
       put: counted(site.put),
       deleteSessions: counted(site.deleteSessions),
@@ -300,4 +301,30 @@ test("a cut, a damaged, a newer and an old backup are refused", async () => {
   await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
   await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
   await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
+});
+
+test("a restore says plainly whether TWO_STEP_KEY is the backup's, before it changes anything", async () => {
+  const saidWith = (twoStepKey: string | null) =>
+    withSite(temporary(), async (site) => {
+      const said: string[] = [];
+      const say = (line: string) => {
+        said.push(line);
+        if (line.startsWith("  ")) throw new Killed();
+      };
+      await expect(restore({ ...site, twoStepKey }, dir, { ...options, say })).rejects.toThrow(Killed);
+      return said.join("\n");
+    });
+  expect(await saidWith("another")).toContain("TWO_STEP_KEY here isn't the backup's");
+  expect(await saidWith(null)).toContain("check it yourself");
+  expect(await saidWith("a hash")).not.toContain("TWO_STEP_KEY");
+});
+
+test("a site of a newer version isn't restored over", async () => {
+  const stateDir = temporary();
+  await applyLocalMigrations(stateDir);
+  await withSite(stateDir, async (site) => {
+    await site.query(["insert into d1_migrations (name) values ('0999_later.sql')"]);
+    const restored = restore(site, dir, { ...options, replace: true });
+    await expect(restored).rejects.toThrow("A newer version of Wishlight runs this site");
+  });
 });

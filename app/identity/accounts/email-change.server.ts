@@ -1,3 +1,4 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { EMAIL_CHANGE_CODE_MS, EMAIL_UNDO_MS } from "../mail/mail.limits";
@@ -9,7 +10,12 @@ import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { Device } from "../sessions/device";
 import { removeEndedRecords } from "../sessions/end-records.server";
-import { endFamilies, revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
+import {
+  endFamilies,
+  endingFamilies,
+  listFamilies,
+  revokeOtherFamilies,
+} from "../sessions/ended-sessions.store.server";
 import type { SessionDeps } from "../sessions/session-deps";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { recordEvent } from "./account-events.store.server";
@@ -87,6 +93,7 @@ export async function changeEmailFor(
   deps: EmailChangeDeps,
   accountId: string,
   address: string,
+  alongWith: readonly BatchItem<"sqlite">[],
 ): Promise<void> {
   const code = await issueCode(deps, {
     accountId,
@@ -95,13 +102,19 @@ export async function changeEmailFor(
     lifetimeMs: EMAIL_CHANGE_CODE_MS,
     address,
   });
-  await replaceEmail(deps, accountId, code);
-  await removeEndedRecords(deps, await endFamilies(deps.db, accountId, deps.clock()));
+  const ending = endingFamilies(deps.db, accountId, deps.clock());
+  await replaceEmail(deps, accountId, code, [...ending, ...alongWith]);
+  await removeEndedRecords(deps, await listFamilies(deps.db, accountId));
   await recordEvent(deps, accountId, "email_changed");
   await deps.onEmailChanged(accountId);
 }
 
-async function replaceEmail(deps: EmailChangeDeps, accountId: string, code: string): Promise<Account> {
+async function replaceEmail(
+  deps: EmailChangeDeps,
+  accountId: string,
+  code: string,
+  alongWith: readonly BatchItem<"sqlite">[] = [],
+): Promise<Account> {
   const found = await findCode(deps, code, "email_change");
   const account = await findAccount(deps.db, accountId);
   if (!found?.address || found.account_id !== accountId || !account)
@@ -114,7 +127,8 @@ async function replaceEmail(deps: EmailChangeDeps, accountId: string, code: stri
   // Before the write: no change without this email.
   if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
-  if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now, codeId }, later))))
+  const change = { accountId: account.id, address, now, codeId };
+  if (!(await isWritten(() => writeEmail(deps.db, change, [...later, ...alongWith]))))
     throw await refusal(deps, code, "email_change");
   return account;
 }

@@ -47,14 +47,9 @@ export async function revokeOtherFamilies(
     .returning();
 }
 
-/** In one batch, so none slips in between. */
-export async function endFamilies(
-  db: Database,
-  accountId: string,
-  now: number,
-  alongWith: readonly BatchItem<"sqlite">[] = [],
-): Promise<Family[]> {
-  const [, ended] = await db.batch([
+/** For one batch, so none slips in between. */
+export const endingFamilies = (db: Database, accountId: string, now: number) =>
+  [
     db
       .update(accounts)
       .set({ session_epoch: sql`${accounts.session_epoch} + 1` })
@@ -64,17 +59,24 @@ export async function endFamilies(
       .set({ revoked_at: now })
       .where(and(eq(sessionFamilies.account_id, accountId), isNull(sessionFamilies.revoked_at)))
       .returning(),
-    ...alongWith,
-  ]);
+  ] as const;
+
+export async function endFamilies(
+  db: Database,
+  accountId: string,
+  now: number,
+  alongWith: readonly BatchItem<"sqlite">[] = [],
+): Promise<Family[]> {
+  const [, ended] = await db.batch([...endingFamilies(db, accountId, now), ...alongWith]);
   return ended;
 }
 
-export async function listAccessHashes(db: Database, accountId: string): Promise<string[]> {
-  const families = await db
+export function listFamilies(db: Database, accountId: string): Promise<Pick<Family, "access_hash">[]> {
+  return db
     .select({ access_hash: sessionFamilies.access_hash })
     .from(sessionFamilies)
-    .where(eq(sessionFamilies.account_id, accountId));
-  return families.map((family) => family.access_hash);
+    .where(eq(sessionFamilies.account_id, accountId))
+    .all();
 }
 
 const RECORDS_AT_ONCE = 50;

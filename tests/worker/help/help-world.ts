@@ -2,8 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Visit } from "~/help/help-actions.store.server";
+import type { HelpDeps } from "~/help/help-deps";
+import { forgettingRequests } from "~/help/requests.store.server";
+import type { Mail } from "~/identity/mail/mail.server";
 import { openDatabase } from "~/platform/database.server";
-import { open, post, readCookies } from "../../support/visitor";
+import { createLogger } from "~/platform/log.server";
+import { open, ORIGIN, post, readCookies } from "../../support/visitor";
 
 export const db = openDatabase(env.DB);
 
@@ -37,3 +41,36 @@ export const logOf = (id: string) =>
   db.all<{ actor: string; kind: string; reason: string; ticket: string }>(
     sql`select actor, kind, reason, ticket from help_actions where account_id = ${id} order by id`,
   );
+
+export const START = Date.now();
+
+export function world(used = db) {
+  const mails: Mail[] = [];
+  let now = START;
+  const mailer = async (mail: Mail) => void mails.push(mail);
+  const deps = {
+    db: used,
+    clock: () => now,
+    log: createLogger({ test: "help" }),
+    sessions: env.SESSIONS,
+    avatars: env.AVATARS,
+    appOrigin: ORIGIN,
+    twoStepKeys: new Map(),
+    emailConfirmation: "required",
+    secret: env.MEDIA_LINK_SECRET,
+    mailer,
+    sureMailer: async (mail: Mail) => {
+      mails.push(mail);
+      return "sent" as const;
+    },
+    later: () => undefined,
+    onConfirmed: async () => [],
+    onEmailChanged: async () => undefined,
+    onClosing: async ({ id }: { id: string }) => forgettingRequests(used, id, now),
+    endMembership: async () => true,
+    removeBelongings: async () => true,
+    onRemoval: () => [],
+    membership: { clock: () => now },
+  } as unknown as HelpDeps;
+  return { deps, mails, pass: (ms: number) => void (now += ms) };
+}

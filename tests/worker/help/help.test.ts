@@ -175,6 +175,13 @@ describe("what is shown", () => {
     expect(await shown()).toBe(before);
   });
 
+  it("states are said in words", async () => {
+    const cookie = await visiting((await seedStaff("support")).cookie);
+    const person = await seedPerson({ access: Date.now() + DAY_MS });
+    const text = await pageText(await look(cookie, person.id));
+    for (const words of ["Free trial", "Viewer", "Open", "Off"]) expect(text).toContain(`>${words}<`);
+  });
+
   it("neither address, titles, reports nor cases are on the page", async () => {
     const { owner, work } = await seedReported();
     const cookie = await visiting((await seedStaff("support")).cookie);
@@ -202,7 +209,9 @@ describe("deeds", () => {
     const cookie = await visiting(support.cookie);
     const ends = Date.now() + DAY_MS;
     await seedAccess(person.id, ends);
-    expect((await press(cookie, person.id, "trial")).status).toBe(302);
+    const form = { press: crypto.randomUUID() };
+    expect((await press(cookie, person.id, "trial", form)).status).toBe(302);
+    expect((await press(cookie, person.id, "trial", form)).status).toBe(302);
     expect((await accountOf(person.id)).trial).toBe(ends + 14 * DAY_MS);
     expect((await press(cookie, person.id, "trial")).status).toBe(409);
     expect((await accountOf(person.id)).trial).toBe(ends + 14 * DAY_MS);
@@ -233,6 +242,13 @@ describe("deeds", () => {
     expect((await signIn()).status).toBe(302);
     expect((await press(cookie, person.id, "sign_in_limit")).status).toBe(409);
     expect(await eventsOf(person.id)).toEqual(["help_sign_in_limit"]);
+  });
+
+  it("a withdrawal that is over is neither logged nor told to the person", async () => {
+    const [support, person] = [await seedStaff("support"), await seedPerson()];
+    expect((await press(await visiting(support.cookie), person.id, "withdrawal")).status).toBe(409);
+    expect((await logOf(person.id)).map(({ kind }) => kind)).toEqual(["look"]);
+    expect(await eventsOf(person.id)).toEqual([]);
   });
 
   it("a form from before the account was deleted does nothing", async () => {

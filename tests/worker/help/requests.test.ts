@@ -1,15 +1,13 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { HelpDeps } from "~/help/help-deps";
 import { REQUEST_RED_MS, STOP_MS } from "~/help/help.limits";
 import { answerRequest, askFor, stopByLink } from "~/help/requests.server";
 import { forgettingRequests, oldestOpenRequest } from "~/help/requests.store.server";
+import type { HelpDeps } from "~/help/help-deps";
 import type { Mail } from "~/identity/mail/mail.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { linkIdentity } from "~/identity/providers/linked-identities.store.server";
 import { DAY_MS } from "~/platform/clock";
-import { createLogger } from "~/platform/log.server";
 import { seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { findFullScans } from "../../support/query-plans";
@@ -19,41 +17,8 @@ import { findPeople, readPersonFacts } from "~/help/people.store.server";
 import { logLook } from "~/help/help-actions.store.server";
 import { listRequests } from "~/help/requests.store.server";
 import { help } from "~/help/help.server";
-import { open, ORIGIN, pageText, post } from "../../support/visitor";
-import { db, eventsOf, press, visiting, VISIT } from "./help-world";
-
-const START = Date.now();
-
-function world(used = db) {
-  const mails: Mail[] = [];
-  let now = START;
-  const mailer = async (mail: Mail) => void mails.push(mail);
-  const deps = {
-    db: used,
-    clock: () => now,
-    log: createLogger({ test: "help" }),
-    sessions: env.SESSIONS,
-    avatars: env.AVATARS,
-    appOrigin: ORIGIN,
-    twoStepKeys: new Map(),
-    emailConfirmation: "required",
-    secret: env.MEDIA_LINK_SECRET,
-    mailer,
-    sureMailer: async (mail: Mail) => {
-      mails.push(mail);
-      return "sent" as const;
-    },
-    later: () => undefined,
-    onConfirmed: async () => [],
-    onEmailChanged: async () => undefined,
-    onClosing: async ({ id }: { id: string }) => forgettingRequests(used, id, now),
-    endMembership: async () => true,
-    removeBelongings: async () => true,
-    onRemoval: () => [],
-    membership: { clock: () => now },
-  } as unknown as HelpDeps;
-  return { deps, mails, pass: (ms: number) => void (now += ms) };
-}
+import { open, pageText, post } from "../../support/visitor";
+import { db, eventsOf, press, START, visiting, VISIT, world } from "./help-world";
 
 const codeIn = (mail: Mail | undefined) => mail?.text.match(/code=([\w-]+)/)?.[1] ?? "";
 const id = () => ({ visit: VISIT, press: crypto.randomUUID() });
