@@ -49,38 +49,38 @@ export function writeJsonLd(teaser: Teaser, origin: string): string {
     uploadDate: published,
     datePublished: published,
     ...(duration_ms === null ? {} : { duration: `PT${Math.max(1, Math.round(duration_ms / 1000))}S` }),
-    author: { "@type": "Person", name: creator, ...(page ? { url: origin + page } : {}) },
+    creator: { "@type": "Person", name: creator, ...(page ? { url: origin + page } : {}) },
     isAccessibleForFree: false,
   }).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Numbers a consumer may send; anything else counts as not sent. */
-export function embedSize(maxwidth: string | null, maxheight: string | null) {
-  const limit = (text: string | null) => (/^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : Infinity);
-  return {
-    width: Math.min(EMBED_SIZE.width, limit(maxwidth)),
-    height: Math.min(EMBED_SIZE.height, limit(maxheight)),
-  };
-}
-
-type EmbedSize = ReturnType<typeof embedSize>;
+type Size = Record<"width" | "height", number>;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 export function embedCode(
   { id, title }: Pick<Teaser, "id" | "title">,
   origin: string,
-  { width, height }: EmbedSize = EMBED_SIZE,
+  { width, height }: Size = EMBED_SIZE,
 ): string {
   const name = title.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? "");
   return `<iframe src="${origin}${embedPath(id)}" title="${name}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
-/** oembed.com, section 2.3.4. A picture larger than asked for is left out. */
-export function oEmbed(teaser: Teaser, origin: string, size: EmbedSize) {
+/**
+ * oembed.com, section 2.3.4. A still larger than asked for is left out.
+ * @param asked `maxwidth` and `maxheight` as sent; what isn't a number counts as not sent
+ */
+export function oEmbed(teaser: Teaser, origin: string, asked: Record<keyof Size, string | null>) {
   const { id, title, creator, page, still } = teaser;
+  const limit = (text: string | null) => (/^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : Infinity);
+  const most = { width: limit(asked.width), height: limit(asked.height) };
+  const size = {
+    width: Math.min(EMBED_SIZE.width, most.width),
+    height: Math.min(EMBED_SIZE.height, most.height),
+  };
   const picture = still?.size;
-  const fits = picture && picture.width <= size.width && picture.height <= size.height;
+  const fits = picture && picture.width <= most.width && picture.height <= most.height;
   return {
     version: "1.0",
     type: "rich",

@@ -58,15 +58,6 @@ export async function findTeaser(
   return ended_at === null || ended_at > now - GONE_MS ? "ended" : null;
 }
 
-export async function isWorkTeased(db: Database, id: number, now: number): Promise<boolean> {
-  const found = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), isTeased(now)))
-    .get();
-  return found !== undefined;
-}
-
 export function listTeased(db: Database, now: number, limit: number) {
   return db
     .select({ id: uploads.id })

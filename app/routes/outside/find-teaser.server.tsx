@@ -27,6 +27,5 @@ export async function findTeaserOrThrow(
       ? [410, words.gone, words.goneText]
       : [404, problems.notFound.title, problems.notFound.text];
   const policy = await barePolicy(ancestors);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- Remix answers with a thrown Response
   throw await finishedPage(request, <Note title={title} text={text} home={home} />, { policy, status });
 }

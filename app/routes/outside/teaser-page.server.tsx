@@ -26,7 +26,7 @@ export function TeaserPage({ teaser, origin, terms }: TeaserPageProps) {
         <div className="flex min-h-dvh flex-col">
           <header className="border-b border-line/70">
             <div className="wide-column flex h-16 items-center justify-between gap-4">
-              <a href="/" className="-mx-1 rounded-md p-1">
+              <a href="/" className="-mx-1 flex rounded-md p-1">
                 <Wordmark />
               </a>
               {/* Members come straight to the work. */}

@@ -8,7 +8,7 @@ export const teaserWords = {
   description: (title: string, creator: string) => `${title} by ${creator} on Wishlight.`,
   watch: "Watch on Wishlight",
   gone: "This is no longer shown here",
-  goneText: "It isn't available to people outside Wishlight any more.",
+  goneText: "It isn't available any more.",
   home: "Go to Wishlight",
   field: "Show a teaser to people who aren't signed in",
   fieldHint:

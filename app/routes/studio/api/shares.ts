@@ -4,7 +4,7 @@ import { textFields } from "~/platform/forms";
 import { refuse } from "~/routes/shared/answers.server";
 import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { sharingDeps } from "~/routes/work/sharing-deps.server";
-import { isWorkTeased } from "~/teasers/teasers.store.server";
+import { findTeaser } from "~/teasers/teasers.store.server";
 import { revokeShare, listShares, shareUpload } from "~/uploads/sharing/share.server";
 import { newShare } from "~/uploads/sharing/sharing.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -36,9 +36,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 async function readSharing(context: AppLoadContext, owner: string, id: number) {
   const { db, clock } = context.app;
-  const [shares, isTeased] = await Promise.all([
+  const [shares, teaser] = await Promise.all([
     listShares(sharingDeps(context), owner, id),
-    isWorkTeased(db, id, clock()),
+    findTeaser(db, id, clock()),
   ]);
-  return { shares, isTeased };
+  return { shares, isTeased: teaser !== null && teaser !== "ended" };
 }
