@@ -138,7 +138,12 @@ describe("a teaser", () => {
     const url = `${ORIGIN}/t/${work.id}`;
     const whole = await oembed(url);
     expect(whole.headers.get("Content-Type")).toContain("application/json");
-    expect(await whole.json()).toMatchObject({ version: "1.0", type: "rich", ...EMBED_SIZE, thumbnail_width: 320 });
+    expect(await whole.json()).toMatchObject({
+      version: "1.0",
+      type: "rich",
+      ...EMBED_SIZE,
+      thumbnail_width: 320,
+    });
     const small = await (await oembed(url, "&maxwidth=300&maxheight=200")).json<Record<string, unknown>>();
     expect(small).toMatchObject({ width: 300, height: 200 });
     expect(small).not.toHaveProperty("thumbnail_url");
