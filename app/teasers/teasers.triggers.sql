@@ -21,8 +21,14 @@ END;
 
 CREATE TRIGGER `teasers_of_stopped` AFTER UPDATE OF `suspended_until`, `ended_at`, `sealed_hold`, `deleting_at` ON `accounts`
 BEGIN
-  UPDATE `teasers` SET `ended_at` = CASE WHEN coalesce(NEW.`suspended_until`, NEW.`ended_at`, NEW.`sealed_hold`,
-      NEW.`deleting_at`) IS NOT NULL THEN unixepoch() * 1000 END
+  -- A second decision doesn't begin the 90 days anew, and what ended for the work's own reason stays as it is.
+  UPDATE `teasers` SET `ended_at` = CASE
+      WHEN coalesce(NEW.`suspended_until`, NEW.`ended_at`, NEW.`sealed_hold`, NEW.`deleting_at`) IS NULL THEN NULL
+      WHEN coalesce(OLD.`ended_at`, OLD.`sealed_hold`, OLD.`deleting_at`) IS NULL
+        AND coalesce(OLD.`suspended_until`, 0) <= unixepoch() * 1000 THEN unixepoch() * 1000
+      ELSE coalesce(`ended_at`, unixepoch() * 1000) END
     WHERE `upload_id` IN (SELECT `id` FROM `uploads`
-      WHERE `owner` = NEW.`id` AND visibility = 'public' AND status = 'ready' AND `teaser_on`);
+      WHERE `owner` = NEW.`id` AND visibility = 'public' AND status = 'ready' AND `teaser_on`
+        AND `restriction` IS NULL AND `sealed` IS NULL AND NOT `adults_by_owner` AND NOT `adults_by_decision`
+        AND NOT `original_withheld`);
 END;

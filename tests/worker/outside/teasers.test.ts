@@ -202,6 +202,23 @@ describe("a teaser", () => {
     });
   });
 
+  it("a decision about its creator neither begins nor lengthens the end of what had ended before", async () => {
+    const [own, other] = [await seedOutsideWork(), await seedOutsideWork()];
+    const ended_at = Date.now() - GONE_MS - 1;
+    const stop = (
+      { creator }: OutsideWork,
+      columns: { suspended_until?: number | null; ended_at?: number },
+    ) => db.update(accounts).set(columns).where(eq(accounts.id, creator.id));
+    await seedDecision(`work:${own.id}`, own.creator.id, [{ what: "hidden", until: null }]);
+    await stop(other, { suspended_until: Date.now() + DAY_MS });
+    for (const { id } of [own, other])
+      await db.update(teasers).set({ ended_at }).where(eq(teasers.upload_id, id));
+    await stop(own, { suspended_until: null });
+    await stop(own, { suspended_until: Date.now() + DAY_MS });
+    await stop(other, { ended_at: Date.now() });
+    for (const stopped of [own, other]) expect(await statuses(stopped)).toEqual([404, 404, 404, 404]);
+  });
+
   it("the row that outlives the work holds an id and two times", async () => {
     const own = await seedOutsideWork();
     await db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, own.id));
