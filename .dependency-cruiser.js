@@ -14,6 +14,7 @@ const nouns = [
   "feed",
   "comments",
   "following",
+  "teasers",
   "media",
   "engagement",
   "uploads",

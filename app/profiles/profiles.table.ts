@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
@@ -18,6 +18,8 @@ export const profiles = sqliteTable(
       .notNull()
       .default("viewer"),
     avatar_url: text("avatar_url"),
+    /** The creator's switch: their page and picture are seen without signing in. */
+    open_to_strangers: integer("open_to_strangers", { mode: "boolean" }).notNull().default(false),
     /** Visual skeletons (likeness.rules.ts); null until the sweep computes them. */
     username_likeness: text("username_likeness"),
     name_likeness: text("name_likeness"),

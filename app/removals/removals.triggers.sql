@@ -14,6 +14,18 @@ BEGIN
   INSERT INTO `gone` (`kind`, `ids`) VALUES ('work_private', json_object('work', NEW.`id`));
 END;
 
+CREATE TRIGGER `gone_teasers` AFTER UPDATE OF `teaser_on` ON `uploads`
+WHEN OLD.`teaser_on` AND NOT NEW.`teaser_on`
+BEGIN
+  INSERT INTO `gone` (`kind`, `ids`) VALUES ('teaser_off', json_object('work', NEW.`id`));
+END;
+
+CREATE TRIGGER `gone_open_pages` AFTER UPDATE OF `open_to_strangers` ON `profiles`
+WHEN OLD.`open_to_strangers` AND NOT NEW.`open_to_strangers`
+BEGIN
+  INSERT INTO `gone` (`kind`, `ids`) VALUES ('page_closed', json_object('account', NEW.`id`));
+END;
+
 CREATE TRIGGER `gone_comments` AFTER UPDATE OF `deleted_at` ON `comments`
 WHEN NEW.`deleted_at` IS NOT NULL AND OLD.`deleted_at` IS NULL
   AND EXISTS (SELECT 1 FROM `accounts` WHERE `id` = NEW.`author` AND `deleting_at` IS NULL)

@@ -103,7 +103,7 @@ export function IconButton({ label, className, children, type = "button", ...res
   );
 }
 
-function buttonClass(
+export function buttonClass(
   { variant = "primary", size = "md", block = false }: ButtonStyle,
   className?: string,
 ): string {

@@ -28,6 +28,7 @@ export const uploadEdit = z.object({
     .transform((choice) => choice === "on")
     .optional(),
   adults_by_owner: z.boolean().optional(),
+  teaser_on: z.boolean().optional(),
 });
 
 export type UploadEdit = z.output<typeof uploadEdit>;

@@ -45,6 +45,7 @@ const FORM_COLUMNS = [
   "publish_at",
   "comments_on",
   "adults_by_owner",
+  "teaser_on",
 ] as const;
 
 /** @param guard first statement of the batch */

@@ -10,6 +10,7 @@ export function editableFields(
     publish_at,
     comments_on,
     adults_by_owner,
+    teaser_on,
   }: Omit<UploadEdit, "tags">,
   tags: readonly Tag[],
 ): UploadEdit {
@@ -21,6 +22,7 @@ export function editableFields(
     publish_at,
     comments_on,
     adults_by_owner,
+    teaser_on,
     tags: tags.map(({ tag, label }) => ({ tag, label })),
   };
 }

@@ -76,7 +76,8 @@ export function listUnfinished(db: Database, owner: string, limit: number) {
   return db
     .select({ ...getTableColumns(uploads), stored_bytes: stored })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending"), isNoRendition))
+    // A literal, for the partial index.
+    .where(and(eq(uploads.owner, owner), sql`${uploads.status} = 'pending'`, isNoRendition))
     .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
     .limit(limit);
 }

@@ -48,6 +48,8 @@ export const uploads = sqliteTable(
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }),
     comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
+    /** The owner's switch; app/teasers decides whether strangers see one. */
+    teaser_on: integer("teaser_on", { mode: "boolean" }).notNull().default(false),
 
     /** So the owner and a decision don't undo each other's mark. */
     adults_by_owner: integer("adults_by_owner", { mode: "boolean" }).notNull().default(false),
@@ -125,6 +127,9 @@ export const uploads = sqliteTable(
     index("uploads_feed_owner_kind")
       .on(table.owner, table.kind, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
+    index("uploads_teased")
+      .on(table.listed_at, table.id)
+      .where(sql`teaser_on = 1 and visibility = 'public' and status = 'ready'`),
     index("uploads_news")
       .on(table.owner, table.visible_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
@@ -154,6 +159,9 @@ export const uploads = sqliteTable(
     index("uploads_wanted")
       .on(table.owner, table.created_at, table.id)
       .where(sql`wanted is not null`),
+    index("uploads_unfinished")
+      .on(table.owner, table.created_at, table.id)
+      .where(sql`status = 'pending'`),
     index("uploads_warned")
       .on(table.owner)
       .where(sql`warnings is not null`),

@@ -6,6 +6,8 @@ export interface Work {
   description: string;
   visibility: "public" | "private";
   tags?: string;
+  /** Strangers see one of it. */
+  hasTeaser?: boolean;
   fileName: string;
   contentType: string;
 }
@@ -38,6 +40,7 @@ export const CATALOGUE: readonly Work[] = (
         "Eight ridges, each a little paler than the one before it. The valley fog lifted ten minutes later and the whole scene was gone.",
       tags: "Painted by numbers, Night",
       visibility: "public",
+      hasTeaser: true,
     },
     {
       fileName: "quarter-circles.png",
@@ -52,6 +55,7 @@ export const CATALOGUE: readonly Work[] = (
       description: "Nine waves, none of them in a hurry. Good on a second screen while you work.",
       tags: "Slow light, Loop, Night",
       visibility: "public",
+      hasTeaser: true,
     },
     {
       fileName: "moon-lake.jpg",

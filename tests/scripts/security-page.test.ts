@@ -76,12 +76,24 @@ describe("forbidden source patterns", () => {
     expect(
       filesWith(/\beval\(|new Function\(|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
     ).toEqual([]);
-    expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    expect(filesWith(/dangerouslySetInnerHTML/).sort()).toEqual([
       "app/root.tsx",
-      "app/ui/late-scripts.tsx",
+      "app/routes/outside/bare-page.tsx",
+      "app/routes/outside/teaser-page.server.tsx",
       "app/routes/studio/upload/early-files.tsx",
+      "app/ui/late-scripts.tsx",
     ]);
     const sourceText = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
+    const inserted = (path: string) =>
+      sourceText(path)
+        ?.match(/__html: [^}]*/g)
+        ?.map((text) => text.trim());
+    expect(inserted("app/routes/outside/bare-page.tsx")).toEqual(["__html: bareStyle"]);
+    // The second escapes what could close its element (tests/worker/outside).
+    expect(inserted("app/routes/outside/teaser-page.server.tsx")).toEqual([
+      "__html: darkModeScript",
+      "__html: writeJsonLd(teaser, origin)",
+    ]);
     // Only our own scripts, without anything from a request.
     const root = sourceText("app/root.tsx");
     expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }} />"]);

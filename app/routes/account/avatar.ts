@@ -2,19 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isAvatarName } from "~/profiles/avatar-name";
 import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
+import { hasOpenPage } from "~/teasers/teasers.store.server";
 
-/** Signed-in people only (design rule 1). The policy below disarms an SVG. */
+/** For strangers only where the creator's page is open (design rule 1). The policy below disarms an SVG. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { owner = "", name = "" } = params;
   const objectName = `${owner}/${name}`;
-  if (!context.app.viewer || !isAvatarName(objectName)) return notFound();
+  const { viewer, primary, clock, bindings } = context.app;
+  if (!isAvatarName(objectName)) return notFound();
   // A replaced picture may still be in the bucket.
-  if (!(await isCurrentAvatar(context.app.primary, owner, objectName))) return notFound();
-  const object = await context.app.bindings.AVATARS.get(objectName, { onlyIf: request.headers });
+  const isShown = viewer
+    ? isCurrentAvatar(primary, owner, objectName)
+    : hasOpenPage(primary, owner, clock(), objectName);
+  if (!(await isShown)) return notFound();
+  const object = await bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();
   const headers = new Headers({
     "Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
-    "Cache-Control": `private, max-age=${AVATAR_CACHE_SECONDS}`,
+    "Cache-Control": viewer ? `private, max-age=${AVATAR_CACHE_SECONDS}` : "no-cache",
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -40,3 +40,21 @@ export async function scheduleWork(
   const { title, description } = work;
   await session.sendForm(`/upload/${id}`, { title, description, visibility: "private", publish_at: at });
 }
+
+/** And the creator's page for people who aren't signed in. */
+export async function showTeasers(
+  session: Session,
+  username: string,
+  works: readonly { title: string; description: string; tags?: string; contentType: string }[],
+): Promise<string[]> {
+  await session.sendForm("/api/open-page", { open: "on", next: `/@${username}` });
+  const paths: string[] = [];
+  for (const { title, description, tags = "", contentType } of works) {
+    const id = await findWork(session, contentType.split("/")[0] ?? "", title);
+    if (id === null) continue;
+    const form = { title, description, tags, visibility: "public", teaser_on_asked: "1", teaser_on: "on" };
+    await session.sendForm(`/upload/${id}`, form);
+    paths.push(`/t/${id}`);
+  }
+  return paths;
+}

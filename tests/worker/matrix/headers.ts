@@ -4,7 +4,12 @@ import type { Role } from "./people";
 /** Every other signed-in answer is `no-store`. */
 const KEPT: Record<string, RegExp> = {
   "/robots.txt": /^public, max-age=86400$/,
-  "/sitemap.xml": /^public, max-age=86400$/,
+  "/sitemap.xml": /^public, max-age=300$/,
+  // The same for everybody: no session is read there.
+  "/embed/:id": /^no-cache$/,
+  "/oembed": /^no-cache$/,
+  "/t/:id": /^no-cache$/,
+  "/t/:id/still": /^no-cache$/,
   "/avatars/:owner/:name": /^(private, max-age=3600|no-store)$/,
   "/media/:id/:variant": /^(private, no-cache|no-store)$/,
 };
@@ -28,7 +33,20 @@ export async function checkHeaders(
   if (headers.has("Set-Cookie")) expect(cache, where).toMatch(/no-store/);
   else if (kept) expect(cache, where).toMatch(kept);
   else if (SIGNED_IN.includes(role)) expect(cache, where).toMatch(/no-store/);
-  if (headers.get("Content-Type")?.startsWith("text/html")) await checkPage(response, where);
+  if (FINISHED.test(path)) checkFinished(response, path, where);
+  else if (headers.get("Content-Type")?.startsWith("text/html")) await checkPage(response, where);
+}
+
+const FINISHED = /^\/(?:embed|oembed|t)(?:\/|$)/;
+
+function checkFinished({ headers }: Response, path: string, where: string): void {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(policy, where).toMatch(/^default-src 'none'; /);
+  expect(policy, where).not.toContain("unsafe");
+  expect(policy, where).toContain(
+    path.startsWith("/embed/") ? "frame-ancestors *" : "frame-ancestors 'none'",
+  );
+  expect(headers.has("Set-Cookie"), where).toBe(false);
 }
 
 async function checkPage(response: Response, where: string): Promise<void> {

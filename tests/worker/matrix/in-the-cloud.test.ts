@@ -23,7 +23,8 @@ function expectSafe(response: Response, body: string, where: string): void {
   expect(Number(age), where).toBeGreaterThanOrEqual(YEAR_SECONDS);
   expect(headers.get("X-Content-Type-Options"), where).toBe("nosniff");
   const policy = headers.get("Content-Security-Policy") ?? "";
-  for (const directive of ["frame-ancestors 'none'", "base-uri 'none'"])
+  const ancestors = where.startsWith("GET /embed/") ? "*" : "'none'";
+  for (const directive of [`frame-ancestors ${ancestors}`, "base-uri 'none'"])
     expect(policy, where).toContain(directive);
   expect(policy, where).toMatch(/object-src 'none'|default-src 'none'/);
   expect(headers.has("Access-Control-Allow-Origin"), where).toBe(false);

@@ -103,7 +103,8 @@ describe("an address in another spelling", () => {
 
 describe("methods of routes without a page", () => {
   it("every method is answered by the route or by the list of allowed methods", async () => {
-    const pages = /^\/(?:api|avatars|stream|media|rss|robots|sitemap|healthz|transparency\/)/;
+    const pages =
+      /^\/(?:api|avatars|stream|media|rss|t\/|embed|oembed|robots|sitemap|healthz|transparency\/)/;
     for (const { path } of siteRoutes().filter(({ path }) => pages.test(path))) {
       const address = path.replace(":id", String(id)).replace(/:\w+|\*/g, "1");
       for (const method of ["GET", "POST"]) {

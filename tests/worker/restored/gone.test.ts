@@ -12,6 +12,7 @@ import { staff } from "~/moderation/staff/staff.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
+import { profiles } from "~/profiles/profiles.table";
 import { parseDeed, type DeedKind } from "~/removals/replay.rules";
 import { gone } from "~/removals/removals.table";
 import { forgetGone, goneKey, writeGone } from "~/removals/write-gone.server";
@@ -69,6 +70,26 @@ const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
       const { id } = await work((await creator()).id);
       const deed = () => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
       return { deed, shows: WORK(id) };
+    },
+  ],
+  [
+    ["teaser_off"],
+    "a teaser switched off",
+    async () => {
+      const { id } = await work((await creator()).id);
+      await db.update(uploads).set({ teaser_on: true }).where(eq(uploads.id, id));
+      const deed = () => db.update(uploads).set({ teaser_on: false }).where(eq(uploads.id, id));
+      return { deed, shows: `select teaser_on from uploads where id = ${id}` };
+    },
+  ],
+  [
+    ["page_closed"],
+    "a creator's page closed to strangers",
+    async () => {
+      const { id } = await creator();
+      await db.update(profiles).set({ open_to_strangers: true }).where(eq(profiles.id, id));
+      const deed = () => db.update(profiles).set({ open_to_strangers: false }).where(eq(profiles.id, id));
+      return { deed, shows: `select open_to_strangers from profiles where id = '${id}'` };
     },
   ],
   [

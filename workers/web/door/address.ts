@@ -82,10 +82,12 @@ export const FILES: ReadonlySet<string> = new Set([
   "/avatars/:owner/:name",
   "/dashboard/views.csv",
   "/earnings/:month/:file",
+  "/embed/:id",
   "/healthz",
   "/media/:id/:variant",
   "/moderation/media/:id/:variant",
   "/moderation/sealed/:id/files/:file",
+  "/oembed",
   "/robots.txt",
   "/rss/:token/:handle",
   "/rss/:token/covers/:id",
@@ -93,6 +95,8 @@ export const FILES: ReadonlySet<string> = new Set([
   "/settings/data",
   "/sitemap.xml",
   "/stream/:token/:id/*",
+  "/t/:id",
+  "/t/:id/still",
   "/transparency/:file",
 ]);
 

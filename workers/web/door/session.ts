@@ -51,7 +51,8 @@ export async function readSession({ app, at, env, request, secure, session }: Vi
 
 /** Media links are signed; their routes read the session only when that isn't enough. */
 function isSessionless({ route }: Address, { method }: Request): boolean {
-  return (SAFE_METHODS.has(method) && /^\/(?:media|stream)\//.test(route)) || route.startsWith("/rss/");
+  if (/^\/(?:rss|t|embed|oembed)(?:\/|$)/.test(route)) return true;
+  return SAFE_METHODS.has(method) && /^\/(?:media|stream)\//.test(route);
 }
 
 export async function refuseOtherAccount(visit: Visit): Promise<Response | null> {

@@ -70,7 +70,8 @@ export function withRefusalHeaders(refusal: Response, { secure }: Visit): Respon
 export function withAnswerHeaders(response: Response, { app, cookies, secure }: Visit): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (isPage) applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
+  if (isPage && !headers.has("Content-Security-Policy"))
+    applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
   else applyCommonSecurity(headers, secure);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   // A cookie belongs to one browser, so even robots.txt mustn't be cached with a renewed session.

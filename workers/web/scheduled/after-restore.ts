@@ -25,6 +25,7 @@ const WAITS_IN_QUIET = {
   meters: false,
   search: false,
   publish: false,
+  teasers: true,
   transparency: false,
   copyright: true,
   strangers: true,

@@ -24,6 +24,7 @@ import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server
 import { updateLikenesses } from "~/profiles/similar-names.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { forgetGone } from "~/removals/write-gone.server";
+import { forgetTeasers } from "~/teasers/teasers.store.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { systemClock, type Clock } from "~/platform/clock";
 import { readBillingClock } from "../billing-clock";
@@ -75,6 +76,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     ["meters", recallMeters],
     ["search", followSearch],
     ["publish", publish],
+    ["teasers", sweepTeasers],
     ["transparency", sweepTransparency],
     ["copyright", sweepCopyright],
     ["strangers", sweepStrangers],
@@ -176,6 +178,10 @@ async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock)
 async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const billingClock = await readBillingClock(env, clock);
   log.info("sweep.week", { ...(await countWeek({ db, now: billingClock() })) });
+}
+
+async function sweepTeasers({ db }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
+  await forgetTeasers(db, clock());
 }
 
 async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {

@@ -58,6 +58,7 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
     avatar: isCreator ? avatarPath(profile.avatar_url) : null,
     counts: isCreator ? { works, followers, views: totals?.views ?? 0 } : null,
     isOwn: id === viewerId,
+    isOpen: profile.open_to_strangers,
     playlists: isCreator ? playlists : [],
     isFollowed,
     isBlocked,

@@ -15,11 +15,19 @@ import { ProblemFrame } from "~/ui/problem-page";
 import { EmptyState } from "~/ui/states";
 import { CreatorHead } from "./creator-head";
 import { readCreatorPage } from "./creator-page.server";
+import { readOpenPage } from "./open-page.server";
+import { OpenPage } from "./open-page";
 import { kindChips, orderChips } from "./filters";
 import { usernameFromHandle } from "./handle";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
+import { OpenPageSwitch as OpenPageSwitchAtOnce } from "./open-page-switch";
 import { RssPanel as RssPanelAtOnce } from "./rss-panel";
+
+const OpenPageSwitch = lazyPart(async () => (await import("./open-page-switch")).OpenPageSwitch, {
+  name: "open-page-switch",
+  part: import.meta.env.SSR ? OpenPageSwitchAtOnce : undefined,
+});
 
 const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
   name: "rss-panel",
@@ -32,6 +40,10 @@ const PublicPlaylists = lazyPart(
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
+  if (shown && "teasers" in shown) {
+    const title = `${shown.name} (@${shown.username})`;
+    return pageMeta({ ...args, title, description: words.description(shown.name) });
+  }
   if (shown) {
     const { name, username } = shown.creator;
     const title = `${name ?? profileWords.anonymous} (@${username})`;
@@ -47,6 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = usernameFromHandle(params["handle"]);
   if (name === null) return data(null, { status: 404 });
+  const open = context.app.viewer ? null : await readOpenPage(context, name);
+  if (open) return open;
   const viewer = requireViewer(request, context);
   const page = await readCreatorPage(context, { name, viewerId: viewer.id, request });
   if (!page) throw data(words.notFound, { status: 404 });
@@ -58,6 +72,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 export default function CreatorRoute() {
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <ProblemFrame title={problems.notFound.title}>{problems.notFound.text}</ProblemFrame>;
+  if ("teasers" in shown) return <OpenPage {...shown} />;
   const { creator, kind, isByViews, page } = shown;
   const at = { username: creator.username, kind, isByViews };
   const hasWorks = (creator.counts?.works ?? 0) > 0;
@@ -65,6 +80,7 @@ export default function CreatorRoute() {
     <Page wide>
       <CreatorHead key={creator.username} creator={creator}>
         {creator.rss ? <RssPanel address={creator.rss.address} /> : null}
+        {creator.isOwn && creator.counts ? <OpenPageSwitch isOpen={creator.isOpen} /> : null}
       </CreatorHead>
       {hasWorks ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -33,7 +33,8 @@ export async function editAction({ request, params, context }: ActionFunctionArg
     alt_text: "",
     ...typed,
     publish_at,
-    adults_by_owner: readAdults(typed),
+    adults_by_owner: readTick(typed, "adults"),
+    teaser_on: readTick(typed, "teaser_on"),
   });
   if (!edit.success) {
     const codes = Object.entries(fieldErrors(edit.error)).map(([field, [code]]) => [field, code ?? ""]);
@@ -68,13 +69,14 @@ const displayValues = ({ publish_offset = "0" }: Record<string, string>): FieldF
   visibility: (value: "private" | "public") => uploadFields[value],
   comments_on: (on: boolean) => (on ? uploadFields.commentsOn : uploadFields.commentsOff),
   adults_by_owner: (on: boolean) => (on ? formWords.on : formWords.off),
+  teaser_on: (on: boolean) => (on ? formWords.on : formWords.off),
   publish_at: (at: number) => formatLocalTime(at, Number(publish_offset)).replace("T", " "),
   tags: tagsText,
 });
 
 /** An unticked box isn't sent. */
-const readAdults = (typed: Record<string, string>) =>
-  typed["adults_asked"] === undefined ? undefined : typed["adults"] !== undefined;
+const readTick = (typed: Record<string, string>, name: string) =>
+  typed[`${name}_asked`] === undefined ? undefined : typed[name] !== undefined;
 
 function refused(codes: Record<string, string>, typed: EditFailure["typed"], status: number) {
   const errors: EditFailure["errors"] = Object.fromEntries(

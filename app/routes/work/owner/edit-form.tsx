@@ -7,6 +7,7 @@ import { announceUploadChange } from "~/routes/studio/upload-parts/upload-change
 import { TagsField } from "~/routes/studio/upload-parts/tags-field";
 import { common } from "~/words/en/common";
 import { editWords } from "~/words/en/edit-upload";
+import { teaserWords } from "~/words/en/teasers";
 import { uploadFields as fields } from "~/words/en/upload-fields";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -94,6 +95,14 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
           hint={upload.adultsByDecision ? fields.adultsByDecision : fields.adultsHint}
           error={errors["adults"]}
           defaultChecked={refused ? typed["adults"] !== undefined : upload.adultsByOwner}
+        />
+        <input type="hidden" name="teaser_on_asked" value="1" />
+        <Checkbox
+          name="teaser_on"
+          label={teaserWords.field}
+          hint={`${teaserWords.fieldHint} ${teaserWords.copies}`}
+          error={errors["teaser_on"]}
+          defaultChecked={refused ? typed["teaser_on"] !== undefined : upload.teaser_on}
         />
         {hasAltText ? (
           <Field

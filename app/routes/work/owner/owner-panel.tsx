@@ -108,7 +108,13 @@ export function OwnerPanel(props: OwnerPanelProps) {
       )}
       {ready && upload.restriction === null ? (
         <LazyDisclosure summary={sharingWords.heading}>
-          <SharePanel id={upload.id} />
+          <SharePanel
+            // What the form above changes is read again.
+            key={`${upload.teaser_on} ${upload.visibility} ${upload.adultsByOwner}`}
+            id={upload.id}
+            title={upload.title || uploadWords.detail.untitled}
+            hasTeaser={upload.teaser_on}
+          />
         </LazyDisclosure>
       ) : null}
       {ready && (plays || upload.kind === "image") ? (

@@ -9,10 +9,18 @@ import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import type { ShareView } from "~/uploads/sharing/share.server";
+import { copyText } from "./copy-text.browser";
 import { readErrorMessage } from "./read-error-message";
+import { TeaserShare } from "./teaser-share";
 
-export function SharePanel({ id }: { id: number }) {
-  const { shares, failed, busy, load, send } = useShares(id);
+interface SharePanelProps {
+  id: number;
+  title: string;
+  hasTeaser: boolean;
+}
+
+export function SharePanel({ id, title, hasTeaser }: SharePanelProps) {
+  const { shares, isTeased, failed, busy, load, send } = useShares(id);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const filing = useRef(crypto.randomUUID());
@@ -71,6 +79,7 @@ export function SharePanel({ id }: { id: number }) {
         <ShareList shares={shares} busy={busy} onRevoke={(link, button) => void revoke(link, button)} />
       ) : null}
       {!shares && !failed ? <p role="status">{words.loading}</p> : null}
+      {shares && hasTeaser ? <TeaserShare id={id} title={title} isTeased={isTeased} /> : null}
     </>
   );
 }
@@ -99,7 +108,7 @@ function ShareList({ shares, busy, onRevoke }: ShareListProps) {
             <Button
               variant="secondary"
               aria-label={words.copyNamed(index + 1)}
-              onClick={() => void copy(path)}
+              onClick={() => void copyText(new URL(path, location.origin).href)}
             >
               {words.copy}
             </Button>
@@ -133,7 +142,10 @@ interface Refusal {
 }
 
 function useShares(id: number) {
-  const [shares, setShares] = useState<readonly ShareView[] | null>(null);
+  const [{ shares, isTeased }, setSharing] = useState<Sharing | { shares: null; isTeased: false }>({
+    shares: null,
+    isTeased: false,
+  });
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -143,10 +155,10 @@ function useShares(id: number) {
     let stopped = false;
     const read = async () => {
       const response = await fetch(address).catch(() => null);
-      const list = response?.ok ? await readShares(response) : null;
+      const sharing = response?.ok ? await readSharing(response) : null;
       if (stopped) return;
-      if (list) setShares(list);
-      setFailed(list === null);
+      if (sharing) setSharing(sharing);
+      setFailed(sharing === null);
     };
     void read();
     return () => {
@@ -158,27 +170,25 @@ function useShares(id: number) {
     setBusy(true);
     const init = form ? { method, body: form } : { method };
     const response = await fetchAsAccount(address + query, init).catch(() => null);
-    const list = response?.ok ? await readShares(response) : null;
+    const sharing = response?.ok ? await readSharing(response) : null;
     setBusy(false);
-    if (!list) return { message: await readErrorMessage(response) };
-    setShares(list);
+    if (!sharing) return { message: await readErrorMessage(response) };
+    setSharing(sharing);
     setFailed(false);
     return null;
   }
 
-  return { shares, failed, busy, send, load: () => setAttempt((count) => count + 1) };
+  return { shares, isTeased, failed, busy, send, load: () => setAttempt((count) => count + 1) };
 }
 
-async function readShares(response: Response): Promise<ShareView[] | null> {
-  const body = (await response.json().catch(() => null)) as { shares?: ShareView[] } | null;
-  return Array.isArray(body?.shares) ? body.shares : null;
+interface Sharing {
+  shares: readonly ShareView[];
+  isTeased: boolean;
 }
 
-async function copy(path: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    toast.success(words.copied);
-  } catch {
-    toast.error(words.copyFailed);
-  }
+async function readSharing(response: Response): Promise<Sharing | null> {
+  const body = (await response.json().catch(() => null)) as Partial<Sharing> | null;
+  return body && Array.isArray(body.shares)
+    ? { shares: body.shares, isTeased: body.isTeased === true }
+    : null;
 }

@@ -29,6 +29,7 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     placeholder: placeholderUrl(row.placeholder),
     publish_at: row.publish_at,
     comments_on: row.comments_on,
+    teaser_on: row.teaser_on,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
     played_as: codecMimeType(row.video_codecs),

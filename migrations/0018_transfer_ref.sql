@@ -1,1 +1,0 @@
-CREATE INDEX `transfer_ref` ON `transfer` (`ref`);
