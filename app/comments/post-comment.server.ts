@@ -13,6 +13,7 @@ import { uploads } from "~/uploads/uploads.table";
 import type { NewComment } from "./comment.schema";
 import { COMMENTS_A_DAY } from "./comments.limits";
 import { commentNews, comments } from "./comments.table";
+import { ownComment, selectOwnComment, type PostedComment } from "./read-comments.store.server";
 import { isShownTo, hasOpenComments } from "./visible-comments.store.server";
 
 interface PostDeps {
@@ -28,19 +29,19 @@ interface CommentInput extends NewComment {
 
 /**
  * Conditions are part of the insert, so that no block, deletion or switch of that moment is missed.
- * @returns the comment's id
+ * @returns `posted` as its author sees it; null if it was sent before and comments are closed by now
  * @throws DomainError comments.words, .off, .no_membership, .paused, .not_here, .no_parent, .too_many
  */
 export async function postComment(
   { db, clock, billingClock }: PostDeps,
   posted: CommentInput,
-): Promise<number> {
+): Promise<PostedComment> {
   if (hasProfanity(posted.text)) throw new DomainError("comments.words");
   const at = { now: clock(), billingNow: billingClock() };
   const required = conditions(posted, at);
   const all = sql.join(Object.values(required), sql` and `);
   const { author, work, parent = null, text, filing } = posted;
-  await db.batch([
+  const results = await db.batch([
     statement(
       db,
       sql`
@@ -50,10 +51,10 @@ export async function postComment(
       on conflict do nothing`,
     ),
     ...notificationsFor(db, posted),
+    statement(db, selectOwnComment({ viewerId: author, work, now: at.now }, filing)),
   ]);
-  const found = await db.get<{ id: number; upload_id: number }>(sql`
-    select id, upload_id from ${comments} where author = ${author} and filing = ${filing} and deleted_at is null`);
-  if (found?.upload_id === work) return found.id;
+  const found = ownComment(results.at(-1), work);
+  if (found) return found;
   throw await firstFailure(db, posted, required);
 }
 

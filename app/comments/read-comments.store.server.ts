@@ -103,17 +103,22 @@ export async function readReplies(
   return { replies: rows.map(shownComment), moreReplies: nextCursor(rows, REPLIES_PAGE_SIZE) };
 }
 
-export async function readOwnComment(
-  db: Database,
-  query: CommentQuery,
-  id: number,
-): Promise<ShownComment | null> {
-  const row = await db.get<Row>(sql`
-    select ${columns(query.viewerId)}
-    from ${uploads} cross join ${comments} as c on c.id = ${id} and c.upload_id = ${query.work}
-      left join ${profiles} as p on p.id = c.author
-    where ${mayRead(query)} and c.author = ${query.viewerId} and c.deleted_at is null`);
-  return row ? shownComment(row) : null;
+export interface PostedComment {
+  id: number;
+  posted: ShownComment | null;
+}
+
+/** For the batch that writes it; read by `ownComment`. */
+export const selectOwnComment = (query: CommentQuery, filing: string): SQL => sql`
+  select ${columns(query.viewerId)}, c.upload_id, ${uploads.id} is not null as readable
+  from ${comments} as c left join ${uploads} on ${uploads.id} = c.upload_id and ${mayRead(query)}
+    left join ${profiles} as p on p.id = c.author
+  where c.author = ${query.viewerId} and c.filing = ${filing} and c.deleted_at is null`;
+
+export function ownComment(answer: unknown, work: number): PostedComment | null {
+  const [row] = (answer as D1Result<Row & { upload_id: number; readable: number }>).results;
+  if (row?.upload_id !== work) return null;
+  return { id: row.id, posted: row.readable === 1 ? shownComment(row) : null };
 }
 
 const columns = (

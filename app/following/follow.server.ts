@@ -19,13 +19,13 @@ interface FollowDeps {
  */
 export async function follow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const now = clock();
+  if (await insertFollow(db, { follower, username, now }, MAX_FOLLOWED)) return;
   const creator = await findProfileByUsername(db, username, now);
   if (!creator) throw new DomainError("following.not_found");
   if (creator.id === follower) throw new DomainError("following.yourself");
+  if (await isFollowing(db, follower, creator.id)) return;
   if (creator.account_type !== "creator" && (await countListedWorks(db, creator.id, follower)) === 0)
     throw new DomainError("following.not_found");
-  if (await insertFollow(db, { follower, creator: creator.id, created_at: now }, MAX_FOLLOWED)) return;
-  if (await isFollowing(db, follower, creator.id)) return;
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
   // Either the account closed at this moment, or the limit is reached.

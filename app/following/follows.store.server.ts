@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Reach } from "~/platform/keyset.server";
+import { isMember, profileIdByUsername } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import { allowedWorks } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
@@ -31,20 +32,23 @@ export async function countFollowers(db: Database, creator: string): Promise<num
 }
 
 /**
+ * Creators without a creator account count if they still have public works.
  * @param most per person; counted in the statement, so that two at once can't exceed it
- * @returns false if it exists, the creator is closing, either blocked the other, or the limit is reached
+ * @returns false if it exists, nobody may follow this profile, either blocked the other, or the limit is reached
  */
 export async function insertFollow(
   db: Database,
-  { follower, creator, created_at }: Omit<typeof follows.$inferInsert, "id">,
+  { follower, username, now }: { follower: string; username: string; now: number },
   most: number,
 ): Promise<boolean> {
   const written = await db
     .insert(follows)
     .select(
-      sql`select null, ${follower}, ${creator}, ${created_at}
-          where exists (select 1 from accounts where id = ${creator} and deleting_at is null)
-            and not ${hasBlocked(creator, follower)} and not ${hasBlocked(follower, creator)}
+      sql`select null, ${follower}, p.id, ${now}
+          from profiles as p join accounts on accounts.id = p.id left join creator_listings on creator_listings.creator = p.id
+          where p.id = ${profileIdByUsername(username, now)} and ${isMember} and p.id <> ${follower}
+            and (p.account_type = 'creator' or coalesce(${allowedWorks(follower)}, 0) > 0)
+            and not ${hasBlocked(sql`p.id`, follower)} and not ${hasBlocked(follower, sql`p.id`)}
             and (select count(*) from follows where follower = ${follower}) < ${most}`,
     )
     .onConflictDoNothing()

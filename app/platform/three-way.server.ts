@@ -66,5 +66,6 @@ function threeWay<T extends object>(typed: FormValues<T>, was: RenderedFields, s
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const isOvertaken = (error: unknown): boolean =>
+/** Whether `failUnless` failed the batch. */
+export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && (/malformed JSON/i.test(error.message) || isOvertaken(error.cause));

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { recordEvent } from "~/identity/accounts/account-events.store.server";
+import { recordingEvent } from "~/identity/accounts/account-events.store.server";
 import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
@@ -12,7 +12,7 @@ import {
   savingFormerUsername,
   removingReclaimedUsername,
 } from "./former-usernames.store.server";
-import { requireDistinctNames as checkLikeness } from "./similar-names.server";
+import { requireDistinctNames } from "./similar-names.server";
 import { findProfile } from "./profiles.store.server";
 import { hasStackedMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";
@@ -23,9 +23,13 @@ export async function editProfile(
   accountId: string,
   form: { typed: EditProfile; was: RenderedFields | null },
   device: Device,
-): Promise<EditableProfile> {
+): Promise<{ written: EditableProfile; hasNewRecord: boolean }> {
   let before: EditableProfile | undefined;
   const { db } = deps;
+  // Beside the first reading, which seldom finds anything else than what the form showed.
+  const early = changedNames(form.typed, form.was ?? {});
+  const earlyCheck = requireDistinctNames(db, accountId, early, deps.clock());
+  earlyCheck.catch(() => undefined);
   const written = await writeMerged<EditableProfile>(db, form, {
     read: async () => {
       const row = await findProfile(db, accountId);
@@ -43,44 +47,52 @@ export async function editProfile(
       return { stored: before, isStill };
     },
     write: async (merged, guard) => {
-      if (before) await checkNames(deps, accountId, merged, before);
-      await writeProfile(deps, accountId, merged, guard);
+      if (before) {
+        checkReserved(merged, before);
+        const changed = changedNames(merged, before);
+        const isChecked = changed.username === early.username && changed.full_name === early.full_name;
+        await (isChecked ? earlyCheck : requireDistinctNames(db, accountId, changed, deps.clock()));
+      }
+      const hasNewRole = before?.account_type !== merged.account_type;
+      await writeProfile(deps, accountId, merged, [
+        guard,
+        ...(hasNewRole ? [recordingEvent(db, accountId, "role_changed", device, deps.clock())] : []),
+      ]);
     },
   });
-  if (before?.account_type !== written.account_type)
-    await recordEvent(deps, accountId, "role_changed", device);
-  return written;
+  return { written, hasNewRecord: CARRIED.some((field) => before?.[field] !== written[field]) };
 }
+
+/** What session records carry of a profile. */
+const CARRIED = ["full_name", "username", "account_type", "language"] as const;
+
+const changedNames = (
+  { full_name, username }: Pick<EditableProfile, "full_name" | "username">,
+  before: RenderedFields | EditableProfile,
+) => ({
+  username: username === before["username"] ? undefined : username,
+  full_name: full_name === null || full_name === before["full_name"] ? undefined : full_name,
+});
 
 export type EditableProfile = Pick<
   Profile,
   "full_name" | "username" | "bio" | "account_type" | "country" | "language"
 >;
 
-async function checkNames(
-  { db, clock }: { db: Database; clock: Clock },
-  accountId: string,
-  { full_name, username }: EditableProfile,
-  before: EditableProfile,
-): Promise<void> {
+function checkReserved({ full_name, username }: EditableProfile, before: EditableProfile): void {
   if (full_name !== null && full_name !== before.full_name) {
     if (isReservedName(full_name)) throw new DomainError("profiles.name_reserved");
     if (hasStackedMarks(full_name)) throw new DomainError("profiles.name_marks");
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
-  const changed = {
-    username: username === before.username ? undefined : username,
-    full_name: full_name === null || full_name === before.full_name ? undefined : full_name,
-  };
-  await checkLikeness(db, accountId, changed, clock());
 }
 
 async function writeProfile(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
   fields: EditableProfile,
-  guard: BatchItem<"sqlite">,
+  [guard, ...others]: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
 ): Promise<void> {
   const now = clock();
   const { username } = fields;
@@ -94,6 +106,7 @@ async function writeProfile(
         .where(and(eq(profiles.id, accountId), mayTakeUsername(username)))
         .returning({ id: profiles.id }),
       removingReclaimedUsername(db, accountId, username, now),
+      ...others,
     ] as const);
     if (written.length === 0) throw new DomainError("profiles.username_changes");
   } catch (error) {

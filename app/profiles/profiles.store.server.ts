@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { formerUsernames } from "./former-usernames.table";
@@ -36,7 +36,7 @@ export async function findUsernameOwner(db: Database, username: string, now: num
   return owner?.id ?? null;
 }
 
-const isMember = and(
+export const isMember = and(
   or(isNotNull(accounts.email_confirmed_at), isNotNull(accounts.last_sign_in_at)),
   isNull(accounts.deleting_at),
 );
@@ -45,28 +45,25 @@ export async function hasMemberNamed(db: Database, username: string, now: number
   return (await findProfileByUsername(db, username, now)) !== null;
 }
 
+/** Current or former, ignoring case. */
+export function profileIdByUsername(username: string, now: number): SQL {
+  const name = username.toLowerCase();
+  return sql`coalesce(
+    (select id from profiles where lower(username) = ${name}),
+    (select account_id from former_usernames where username = ${name} and expires_at > ${now}))`;
+}
+
 /** Ignores case, and leaves out unconfirmed and closing accounts. */
 export async function findProfileByUsername(
   db: Database,
   username: string,
   now: number,
 ): Promise<Profile | null> {
-  const name = username.toLowerCase();
   const [profile] = await db
     .select(getTableColumns(profiles))
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
-    .where(
-      and(
-        eq(
-          profiles.id,
-          sql`coalesce(
-            (select id from profiles where lower(username) = ${name}),
-            (select account_id from former_usernames where username = ${name} and expires_at > ${now}))`,
-        ),
-        isMember,
-      ),
-    )
+    .where(and(eq(profiles.id, profileIdByUsername(username, now)), isMember))
     .limit(1);
   return profile ?? null;
 }

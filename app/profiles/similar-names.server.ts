@@ -25,21 +25,35 @@ export async function requireDistinctNames(
   now: number,
 ): Promise<void> {
   const { username, full_name } = wanted;
-  if (username !== undefined) {
-    const freed = await db.get(sql`select 1 from ${freedUsernames}
-      where hash = ${await hashUsername(username)} and expires_at > ${now}`);
-    if (freed) throw new DomainError("profiles.username_taken");
-    const [some, other] = usernameLikenesses(username);
-    const similar = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
+  await Promise.all([
+    username === undefined ? null : requireDistinctUsername(db, accountId, username, now),
+    full_name === undefined ? null : requireDistinctName(db, accountId, full_name),
+  ]);
+}
+
+async function requireDistinctUsername(
+  db: Database,
+  accountId: string | null,
+  username: string,
+  now: number,
+) {
+  const hash = await hashUsername(username);
+  const [some, other] = usernameLikenesses(username);
+  const [freed, similar] = await Promise.all([
+    db.get(sql`select 1 from ${freedUsernames} where hash = ${hash} and expires_at > ${now}`),
+    db.all<{ username: string }>(sql`select p.username from ${profiles} as p
       where p.username_likeness in (${some}, ${other}) and p.id <> ${accountId ?? ""}
-        and lower(p.username) <> ${username.toLowerCase()} and ${isPublicCreator}`);
-    if (similar.some((one) => imitatesUsername(username, one.username)))
-      throw new DomainError("profiles.username_alike");
-  }
-  if (full_name === undefined) return;
+        and lower(p.username) <> ${username.toLowerCase()} and ${isPublicCreator}`),
+  ]);
+  if (freed) throw new DomainError("profiles.username_taken");
+  if (similar.some((one) => imitatesUsername(username, one.username)))
+    throw new DomainError("profiles.username_alike");
+}
+
+async function requireDistinctName(db: Database, accountId: string | null, fullName: string) {
   const similar = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
-    where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isPublicCreator}`);
-  if (similar.some((one) => imitatesName(full_name, one.full_name)))
+    where p.name_likeness = ${nameLikeness(fullName)} and p.id <> ${accountId ?? ""} and ${isPublicCreator}`);
+  if (similar.some((one) => imitatesName(fullName, one.full_name)))
     throw new DomainError("profiles.name_alike");
 }
 

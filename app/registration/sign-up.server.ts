@@ -3,7 +3,7 @@ import {
   findAccount,
   findAccountByEmail,
   findSignUp,
-  recordSignIn,
+  recordingSignIn,
 } from "~/identity/accounts/accounts.store.server";
 import { signUpAddress, unreachableAddress } from "~/identity/accounts/email.rules";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/accounts/confirm-email.server";
@@ -104,7 +104,7 @@ async function notify(deps: SignUpDeps, id: string, origin: Origin): Promise<voi
 async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Promise<OpenSession | null> {
   if (deps.emailConfirmation === "required") return null;
   // In use from now on, so another sign-up can't take it over.
-  await recordSignIn(deps.db, id, deps.clock());
+  await recordingSignIn(deps.db, id, deps.clock());
   return startSession(deps, { accountId: id, device: origin.device });
 }
 

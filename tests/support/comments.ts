@@ -16,7 +16,7 @@ export async function seedCommentedWork(
   return { owner, work };
 }
 
-export function addComment(
+export async function addComment(
   author: { id: string },
   work: { id: number },
   text: string,
@@ -26,7 +26,8 @@ export function addComment(
     clock?: Clock;
   },
 ): Promise<number> {
-  return postComment(commentDeps(clock), { author: author.id, work: work.id, text, parent, filing });
+  const comment = { author: author.id, work: work.id, text, parent, filing };
+  return (await postComment(commentDeps(clock), comment)).id;
 }
 
 export async function commentRow(id: number): Promise<Comment | undefined> {

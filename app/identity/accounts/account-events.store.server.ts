@@ -15,13 +15,24 @@ export async function recordEvent(
   kind: AccountEventKind,
   device: Device = NO_DEVICE,
 ): Promise<void> {
-  await db.insert(accountEvents).values({
+  await recordingEvent(db, accountId, kind, device, clock());
+}
+
+/** For a batch. */
+export function recordingEvent(
+  db: Database,
+  accountId: string,
+  kind: AccountEventKind,
+  device: Device,
+  now: number,
+) {
+  return db.insert(accountEvents).values({
     account_id: accountId,
     kind,
     network: device.network,
     user_agent: device.userAgent,
     country: device.country,
-    created_at: clock(),
+    created_at: now,
   });
 }
 

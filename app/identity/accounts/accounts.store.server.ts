@@ -69,8 +69,8 @@ export async function findAccount(db: Database, id: string): Promise<Account | n
   return account ?? null;
 }
 
-export async function recordSignIn(db: Database, id: string, now: number): Promise<void> {
-  await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
+export function recordingSignIn(db: Database, id: string, now: number) {
+  return db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
 export function settingPasswordHash(db: Database, id: string, passwordHash: string) {

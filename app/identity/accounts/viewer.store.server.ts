@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "~/platform/database.server";
 import type { Viewer } from "./viewer";
@@ -22,7 +22,7 @@ const FOR_GOOD = 8_640_000_000_000_000;
 /** Identity may not import profiles, and a second query costs more. */
 export async function readPerson(
   db: Database,
-  accountId: string,
+  accountId: string | SQL,
 ): Promise<{ person: Omit<Viewer, "sessionId">; epoch: number } | null> {
   const found = await db.get(sql`
     select a.id, coalesce(a.claimed_email, a.email) as email, a.email_confirmed_at, a.session_epoch,

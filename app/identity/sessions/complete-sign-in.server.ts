@@ -1,8 +1,9 @@
-import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccount, recordSignIn } from "../accounts/accounts.store.server";
+import { listOwnersDevices, recordingEvent } from "../accounts/account-events.store.server";
+import { findAccount, recordingSignIn } from "../accounts/accounts.store.server";
+import { readPerson } from "../accounts/viewer.store.server";
 import type { Device } from "./device";
 import type { Mailer } from "../mail/mail.server";
-import { isNewDevice } from "./new-device.server";
+import { isNewAmong } from "./new-device.server";
 import { openChallenge } from "../two-step/second-step.server";
 import { startSession, type OpenSession } from "./start-session.server";
 import type { SessionDeps } from "./session-deps";
@@ -36,7 +37,14 @@ export async function completeSignIn(
   proven: ProvenPerson,
 ): Promise<SignInResult | null> {
   const { accountId, device, proof, epoch, twoStepAt = null } = proven;
-  if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
+  // The devices as they were before this sign-in makes its own known.
+  const [needsStep, account, devices, found] = await Promise.all([
+    twoStepAt === null && hasTwoStep(deps.db, accountId),
+    findAccount(deps.db, accountId),
+    listOwnersDevices(deps.db, accountId),
+    readPerson(deps.db, accountId),
+  ]);
+  if (needsStep) {
     const at = deps.clock();
     const challenge = await openChallenge({ db: deps.db, clock: () => at }, { accountId, proof, epoch });
     // The others have a mail of their own.
@@ -44,16 +52,16 @@ export async function completeSignIn(
       deps.later(() => recordFirstStep(deps, accountId, { device, at }));
     return { outcome: "challenged", challenge };
   }
-  // Before this sign-in makes the device known.
-  const account = await findAccount(deps.db, accountId);
-  const isNew = account !== null && (await isNewDevice(deps.db, account, device));
+  if (!account || !found) return null;
   const isProof = proof === "provider" || proof === "passkey";
-  const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
-  if (!session || !account) return null;
-  await recordSignIn(deps.db, accountId, deps.clock());
-  if (proof === "recovery") return { outcome: "signed_in", session };
   const at = deps.clock();
-  await recordEvent({ db: deps.db, clock: () => at }, accountId, "signed_in", device);
+  const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof, found }, [
+    recordingSignIn(deps.db, accountId, at),
+    ...(proof === "recovery" ? [] : [recordingEvent(deps.db, accountId, "signed_in", device, at)]),
+  ]);
+  if (!session) return null;
+  if (proof === "recovery") return { outcome: "signed_in", session };
+  const isNew = isNewAmong(devices, account, device);
   deps.later(() => notifyOfSignIn(deps, account, { device, at, isNew }));
   return { outcome: "signed_in", session };
 }

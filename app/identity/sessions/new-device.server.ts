@@ -13,8 +13,17 @@ export async function isNewDevice(
   account: Pick<Account, "id" | "last_sign_in_at">,
   device: Device,
 ): Promise<boolean> {
+  return isNewAmong(await listOwnersDevices(db, account.id), account, device);
+}
+
+type KnownDevices = Awaited<ReturnType<typeof listOwnersDevices>>;
+
+export function isNewAmong(
+  known: KnownDevices,
+  account: Pick<Account, "last_sign_in_at">,
+  device: Device,
+): boolean {
   if (account.last_sign_in_at === null) return false;
-  const known = await listOwnersDevices(db, account.id);
   return !known.some((one) => deviceKey(one) === deviceKey(device));
 }
 

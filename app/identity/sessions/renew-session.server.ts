@@ -9,7 +9,7 @@ import type { SessionDeps } from "./session-deps";
 import { findFamilyByRefreshToken, removeRecords, writeRecords } from "./session-records.server";
 import { deriveTokens, hashTokens, type SessionTokens } from "./session-tokens.server";
 import { REFRESH_GRACE_MS, SESSION_MAX_MS } from "./session.limits";
-import { findRotatedFrom, rotateFamily, type Family } from "./session.store.server";
+import { accountOfRefreshHash, findRotatedFrom, rotateFamily, type Family } from "./session.store.server";
 import { revokeReused } from "./ended-sessions.store.server";
 import type { OpenSession } from "./start-session.server";
 
@@ -27,14 +27,19 @@ export async function renewSession(
   renewal: Renewal = BY_NOBODY,
 ): Promise<OpenSession | "elsewhere" | null> {
   if (!old) return null;
-  const rotated = await rotate(deps, old.refresh, renewal);
+  const [rotated, found] = await Promise.all([
+    rotate(deps, old.refresh, renewal),
+    hashToken(old.refresh).then((hash) => readPerson(deps.db, accountOfRefreshHash(hash))),
+  ]);
   if (!rotated || rotated === "elsewhere") return rotated;
   const { family, tokens } = rotated;
-  const found = await readPerson(deps.db, family.account_id);
-  if (!found) return null;
+  if (found?.person.id !== family.account_id) return null;
   const viewer = { ...found.person, sessionId: family.id };
-  const record = await writeRecords(deps.sessions, await hashTokens(tokens), viewer, deps.clock());
-  if (old.access !== tokens.access) await removeRecords(deps.sessions, [await hashToken(old.access)]);
+  const isNew = old.access !== tokens.access;
+  const [record] = await Promise.all([
+    writeRecords(deps.sessions, await hashTokens(tokens), viewer, deps.clock()),
+    isNew && removeRecords(deps.sessions, [await hashToken(old.access)]),
+  ]);
   return { viewer, record, tokens, twoStep: family.two_step_at !== null };
 }
 

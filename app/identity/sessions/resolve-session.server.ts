@@ -8,7 +8,7 @@ import type { SessionDeps } from "./session-deps";
 import { readRecord, type SessionRecord } from "./session-records.server";
 import type { SessionTokens } from "./session-tokens.server";
 import { CONFIRMED_MS } from "./session.limits";
-import { findFamilyByRefreshHash, isLiveFamily } from "./session.store.server";
+import { accountOfRefreshHash, findFamilyByRefreshHash, isLiveFamily } from "./session.store.server";
 
 export interface ResolvedSession {
   viewer: Viewer | null;
@@ -27,13 +27,18 @@ interface ResolveOptions {
 export interface StartedRecord {
   accessHash: Promise<string>;
   record: Promise<SessionRecord | null | typeof UNAVAILABLE>;
+  /** For a write, which the record alone doesn't allow; null also after a failure. */
+  viewer: Promise<Viewer | null>;
 }
 
 /** Never rejects. Reads only. */
-export function startRecord(sessions: KVNamespace, { access }: SessionTokens, now: number): StartedRecord {
-  const accessHash = hashToken(access);
-  const record = accessHash.then((hash) => readRecord(sessions, hash, now)).catch(() => UNAVAILABLE);
-  return { accessHash, record };
+export function startRecord(deps: SessionDeps, tokens: SessionTokens, fresh: boolean): StartedRecord {
+  const accessHash = hashToken(tokens.access);
+  const record = accessHash
+    .then((hash) => readRecord(deps.sessions, hash, deps.clock()))
+    .catch(() => UNAVAILABLE);
+  const viewer = fresh ? viewerInD1(deps, tokens).catch(() => null) : Promise.resolve(null);
+  return { accessHash, record, viewer };
 }
 
 export async function resolveSession(
@@ -43,7 +48,7 @@ export async function resolveSession(
 ): Promise<ResolvedSession> {
   if (!tokens) return { viewer: null, fresh: true, tokens: null };
 
-  const reading = started ?? startRecord(deps.sessions, tokens, deps.clock());
+  const reading = started ?? startRecord(deps, tokens, fresh);
   const [accessHash, record] = await Promise.all([reading.accessHash, reading.record]);
   // While KV is down.
   if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
@@ -52,7 +57,10 @@ export async function resolveSession(
     return { viewer: isLive ? record.user : null, fresh: false, tokens: isLive ? null : "none" };
   }
   if (record) {
-    const viewer = await confirmViewer(deps, record.user);
+    const found = await reading.viewer;
+    // The cookie's tokens may be of two sessions.
+    const isSame = found?.sessionId === record.user.sessionId;
+    const viewer = isSame ? found : await confirmViewer(deps, record.user);
     return { viewer, fresh: true, tokens: viewer ? null : "none" };
   }
   const renewed = await renewSession(deps, tokens, renewal);
@@ -93,9 +101,12 @@ export async function readFreshViewer(
 }
 
 async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
-  const family = await findFamilyByRefreshHash(db, await hashToken(refresh), clock());
-  const found = family && (await readPerson(db, family.account_id));
-  return found ? { ...found.person, sessionId: family.id } : null;
+  const hash = await hashToken(refresh);
+  const [family, found] = await Promise.all([
+    findFamilyByRefreshHash(db, hash, clock()),
+    readPerson(db, accountOfRefreshHash(hash)),
+  ]);
+  return found && family?.account_id === found.person.id ? { ...found.person, sessionId: family.id } : null;
 }
 
 async function isConfirmed(

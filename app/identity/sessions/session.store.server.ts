@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
@@ -18,8 +18,8 @@ const isLive = (now: number) =>
     eq(sessionFamilies.epoch, accountEpoch),
   );
 
-export async function insertFamily(db: Database, family: NewFamily): Promise<void> {
-  await db.insert(sessionFamilies).values(family);
+export function insertingFamily(db: Database, family: NewFamily) {
+  return db.insert(sessionFamilies).values(family);
 }
 
 export interface Rotation {
@@ -89,6 +89,11 @@ export async function findFamilyByRefreshHash(
     .limit(1);
   return family ?? null;
 }
+
+/** For a statement beside the one that finds the family. */
+export const accountOfRefreshHash = (refreshHash: string): SQL => sql`(
+  select account_id from session_families
+  where refresh_hash = ${refreshHash} or previous_refresh_hash = ${refreshHash} limit 1)`;
 
 export async function isLiveFamily(
   db: Database,

@@ -20,15 +20,17 @@ export interface Credentials {
   password: string;
   device: Device;
   challenge?: string | null;
+  /** Read beside what the limits need. */
+  sought?: Promise<(Account | null)[]>;
 }
 
 /** Only the right password reveals that it's unconfirmed. */
 export async function signIn(
   deps: SignInDeps,
-  { email, password, device, challenge = null }: Credentials,
+  { email, password, device, challenge = null, sought }: Credentials,
 ): Promise<SignInResult> {
-  const known = await findAccountByEmail(deps.db, email);
-  const candidates = [known, ...(await otherSignUps(deps, email, challenge))];
+  const candidates = await (sought ?? findCandidates(deps, email, challenge));
+  const [known = null] = candidates;
   let account: Account | null = null;
   let verdict = NO_MATCH;
   // All, so the time doesn't tell whose matched.
@@ -50,7 +52,11 @@ export async function signIn(
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");
   }
-  if (verdict.outdated) await upgradePasswordHash(deps.db, account, await hashPassword(password));
+  if (verdict.outdated) {
+    const old = account;
+    // Lost, it happens at the next sign-in.
+    deps.later(async () => upgradePasswordHash(deps.db, old, await hashPassword(password)));
+  }
   const { id: accountId, session_epoch: epoch } = account;
   const result = await completeSignIn(deps, { accountId, epoch, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
@@ -59,14 +65,18 @@ export async function signIn(
 
 const NO_MATCH: Verdict = { matches: false, outdated: false };
 
-/** Never depends on the address. */
-async function otherSignUps(
-  { db, emailConfirmation }: SignInDeps,
+/** The address's own account first, then sign-ups. Their number never depends on the address. */
+export async function findCandidates(
+  { db, emailConfirmation }: Pick<SignInDeps, "db" | "emailConfirmation">,
   email: string,
   challenge: string | null,
 ): Promise<(Account | null)[]> {
-  const own = challenge === null ? null : await findSignUp(db, email, challenge);
-  if (emailConfirmation === "required") return own ? [own] : [];
-  const [oldest] = await findAccountsClaiming(db, email, 1);
-  return [own, oldest ?? null];
+  const isRequired = emailConfirmation === "required";
+  const [known, own, claiming] = await Promise.all([
+    findAccountByEmail(db, email),
+    challenge === null ? null : findSignUp(db, email, challenge),
+    isRequired ? [] : findAccountsClaiming(db, email, 1),
+  ]);
+  if (isRequired) return own ? [known, own] : [known];
+  return [known, own, claiming[0] ?? null];
 }

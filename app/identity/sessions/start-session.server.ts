@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { failUnless, isOvertaken } from "~/platform/three-way.server";
 import { randomToken } from "~/platform/tokens.server";
 import type { Viewer } from "../accounts/viewer";
 import { readPerson } from "../accounts/viewer.store.server";
@@ -6,7 +9,7 @@ import type { SessionDeps } from "./session-deps";
 import { writeRecords, type SessionRecord } from "./session-records.server";
 import { hashTokens, newTokens, type SessionTokens } from "./session-tokens.server";
 import { REFRESH_TOKEN_MS, SESSION_MAX_MS } from "./session.limits";
-import { insertFamily } from "./session.store.server";
+import { insertingFamily } from "./session.store.server";
 
 export interface OpenSession {
   viewer: Viewer;
@@ -21,20 +24,26 @@ interface NewSession {
   epoch?: number | undefined;
   twoStepAt?: number | null;
   isProof?: boolean;
+  /** Where it was read already. */
+  found?: Awaited<ReturnType<typeof readPerson>>;
 }
 
-/** @returns null where the account is gone, or its sessions were ended meanwhile */
+/**
+ * @param alongWith written together with the session
+ * @returns null where the account is gone, or its sessions were ended meanwhile
+ */
 export async function startSession(
   deps: SessionDeps,
-  { accountId, device, epoch, twoStepAt = null, isProof = false }: NewSession,
+  { accountId, device, epoch, twoStepAt = null, isProof = false, ...known }: NewSession,
+  alongWith: readonly BatchItem<"sqlite">[] = [],
 ): Promise<OpenSession | null> {
-  const found = await readPerson(deps.db, accountId);
+  const found = known.found ?? (await readPerson(deps.db, accountId));
   if (!found || (epoch !== undefined && epoch !== found.epoch)) return null;
   const now = deps.clock();
   const tokens = newTokens();
   const hashes = await hashTokens(tokens);
   const id = randomToken();
-  await insertFamily(deps.db, {
+  const family = insertingFamily(deps.db, {
     id,
     account_id: accountId,
     refresh_hash: hashes.refreshHash,
@@ -50,6 +59,17 @@ export async function startSession(
     expires_at: now + Math.min(REFRESH_TOKEN_MS, deps.sessionMaxMs ?? SESSION_MAX_MS),
   });
   const viewer = { ...found.person, sessionId: id };
-  const record = await writeRecords(deps.sessions, hashes, viewer, now);
-  return { viewer, record, tokens, twoStep: twoStepAt !== null };
+  const isUnchanged = sql`(select session_epoch from accounts
+    where id = ${accountId} and deleting_at is null) = ${found.epoch}`;
+  try {
+    const [record] = await Promise.all([
+      // Nobody gets these tokens if the database refuses.
+      writeRecords(deps.sessions, hashes, viewer, now),
+      deps.db.batch([failUnless(deps.db, isUnchanged), family, ...alongWith]),
+    ]);
+    return { viewer, record, tokens, twoStep: twoStepAt !== null };
+  } catch (error) {
+    if (isOvertaken(error)) return null;
+    throw error;
+  }
 }

@@ -31,13 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params["tag"] ?? "";
   const tag = tagKey(asked.slice(0, MAX_TAG_CHARACTERS * 4));
   const { db } = context.app;
-  const found =
-    tag === "" ? undefined : await readOrFail(context, words.failed, () => findTag(db, tag, viewer.id));
+  if (tag === "") throw data(words.notFound, { status: 404 });
+  const [found, { page }] = await Promise.all([
+    readOrFail(context, words.failed, () => findTag(db, tag, viewer.id)),
+    loadPage({ request, context }, words.failed, (deps, reach) => tagPage(deps, viewer.id, tag, reach)),
+  ]);
   if (!found) throw data(words.notFound, { status: 404 });
   if (tag !== asked) throw redirect(tagPath(tag) + new URL(request.url).search);
-  const { page } = await loadPage({ request, context }, words.failed, (deps, reach) =>
-    tagPage(deps, viewer.id, tag, reach),
-  );
   return { tag, ...found, page };
 }
 

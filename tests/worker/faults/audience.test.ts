@@ -145,7 +145,7 @@ const VERBS: Verb[] = [
     name: "reply to a comment",
     before: async (scene) => {
       await opens(scene);
-      answered.set(scene, await says(db, scene));
+      answered.set(scene, (await says(db, scene)).id);
     },
     act: (used, scene) => answers(used, scene),
   },
@@ -153,7 +153,7 @@ const VERBS: Verb[] = [
     name: "delete what one said",
     before: async (scene) => {
       await opens(scene);
-      answered.set(scene, await says(db, scene));
+      answered.set(scene, (await says(db, scene)).id);
     },
     act: (used, scene) => deleteComment({ db: used, clock }, scene.reader.id, answered.get(scene) ?? 0),
   },

@@ -32,9 +32,3 @@ export function mayReadReplica(
 export function openReplica(binding: D1Database, bookmark: string | null): Database {
   return openDatabase(binding.withSession(bookmark ?? "first-unconstrained"));
 }
-
-export async function readBookmark(binding: D1Database): Promise<string | null> {
-  const session = binding.withSession("first-primary");
-  await session.prepare("select 1").run();
-  return session.getBookmark();
-}

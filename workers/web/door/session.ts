@@ -9,6 +9,7 @@ import {
   startRecord,
 } from "~/identity/sessions/resolve-session.server";
 import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
+import { openDatabase } from "~/platform/database.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { isWatching, type Address } from "./address";
 import { mayReadReplica, openReplica } from "./databases";
@@ -21,25 +22,33 @@ import { withRefusalHeaders, type Visit } from "./visit";
 export function startSession(visit: Visit): null {
   const { app, at, env, request } = visit;
   const cookie = sessionCookie.read(request);
-  if (cookie && !isSessionless(at, request)) visit.session = startRecord(env.SESSIONS, cookie, app.clock());
+  const deps = { db: app.primary, sessions: env.SESSIONS, clock: app.clock };
+  if (cookie && !isSessionless(at, request)) visit.session = startRecord(deps, cookie, needsFresh(visit));
   return null;
 }
 
-export async function readSession({ app, at, env, request, secure, session }: Visit): Promise<null> {
+/** A player sends six requests a minute: an ended session may count one minute longer. */
+const needsFresh = ({ at, request }: Visit) => !SAFE_METHODS.has(request.method) && !isWatching(at);
+
+export async function readSession(visit: Visit): Promise<null> {
+  const { app, at, env, request, secure, session } = visit;
   const { primary: db, clock, waitUntil } = app;
+  const fresh = needsFresh(visit);
   const cookie = sessionCookie.read(request);
   const deps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
   app.freshViewer = () => readFreshViewer(deps, cookie);
   app.freshAccount = (read) => readFreshAccount(deps, cookie, read);
   if (mayReadReplica(at, request)) app.db = openReplica(env.DB, bookmarkCookie.read(request));
   if (isSessionless(at, request)) return null;
+  if (fresh) {
+    visit.writes = env.DB.withSession("first-primary");
+    app.db = app.primary = openDatabase(visit.writes);
+  }
 
   const { mailFrom, appOrigin } = app.config;
   const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
   const renewal = createRenewal({ db, clock, mailer, appOrigin }, readDevice(request));
   const confirmations = edgeConfirmations(caches, waitUntil);
-  // A player sends six requests a minute: an ended session may count one minute longer.
-  const fresh = !SAFE_METHODS.has(request.method) && !isWatching(at);
   const { viewer, tokens } = await app.timings.measure("session", () =>
     resolveSession(deps, cookie, { fresh, confirmations, renewal, started: session }),
   );

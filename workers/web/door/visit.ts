@@ -17,6 +17,8 @@ export interface Visit {
   secure: boolean;
   billingClock: Promise<void>;
   session: StartedRecord | undefined;
+  /** What a write asks, so that its bookmark is known without one more question. */
+  writes: D1DatabaseSession | undefined;
 }
 
 export type Step = (visit: Visit) => Promise<Response | null> | Response | null;
@@ -42,6 +44,7 @@ export function openVisit(
     secure,
     billingClock: Promise.resolve(),
     session: undefined,
+    writes: undefined,
   };
 }
 

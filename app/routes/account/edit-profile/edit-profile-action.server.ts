@@ -41,7 +41,7 @@ const FORMATS: FieldFormats = {
   language: (code: keyof typeof languages) => languages[code],
 };
 
-/** New tokens, which carry name, picture and account type. */
+/** New tokens where name, picture, account type or language changed, which they carry. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await request.formData();
   const typed = textFields(sent);
@@ -64,15 +64,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const was = readRenderedFields(typed["was"]);
     if (picture && was && "avatar" in was) await checkPicture(context, viewer.id, was);
-    await editProfile(deps, viewer.id, { typed: parsed.data, was }, readDevice(request));
+    const edited = await editProfile(deps, viewer.id, { typed: parsed.data, was }, readDevice(request));
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
+    if (picture || edited.hasNewRecord) await renewViewer(request, context);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.details.conflict) return conflictFailure(typed, error, conflictMessages(error, parsed.data));
     const field = FIELD_BY_CODE[error.code];
     return field ? fieldFailure(typed, field, error.code) : formFailure(typed, "profiles.update_failed");
   }
-  await renewViewer(request, context);
   return { ok: true as const };
 }
 

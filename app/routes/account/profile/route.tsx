@@ -27,12 +27,15 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const shared = sharedReturn(request);
-  return readOrFail(context, profileSentence("profiles.load_failed"), async () => ({
-    profile: await viewProfile(context.app.db, viewer.id),
-    // A viewer may still own works.
-    hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
-    shared,
-  }));
+  const { db } = context.app;
+  return readOrFail(context, profileSentence("profiles.load_failed"), async () => {
+    const [profile, works] = await Promise.all([
+      viewProfile(db, viewer.id),
+      // A viewer may still own works.
+      viewer.accountType === "viewer" ? countOwned(db, viewer.id) : 0,
+    ]);
+    return { profile, hasWorks: works > 0, shared };
+  });
 }
 
 export { resendAction as action } from "./resend-action.server";

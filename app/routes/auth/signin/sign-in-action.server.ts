@@ -5,7 +5,7 @@ import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
 import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
 import { readSignInTrust } from "~/identity/sessions/sign-in-trust.server";
-import { signIn } from "~/identity/sessions/sign-in.server";
+import { findCandidates, signIn } from "~/identity/sessions/sign-in.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
@@ -27,16 +27,19 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   const { network } = device;
   if (!(await withinLimits(bindings, "signIn", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  const standing = await readSignInTrust(db, {
-    email,
-    network,
-    devices: await knownDevices(request, context),
-  });
+  const [devices, challenge] = await Promise.all([
+    knownDevices(request, context),
+    readMailChallenge(request),
+  ]);
+  const deps = identityDeps(context);
+  const sought = findCandidates(deps, email, challenge);
+  // A refused try doesn't wait for it.
+  sought.catch(() => undefined);
+  const standing = await readSignInTrust(db, { email, network, devices });
   if (!(await mayTryPassword(bindings, { email, network, standing }))) return tooManyRequests(typed);
 
   try {
-    const challenge = await readMailChallenge(request);
-    const result = await signIn(identityDeps(context), { email, password, device, challenge });
+    const result = await signIn(deps, { email, password, device, challenge, sought });
     return await answerWithSession(
       request,
       context,

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { commentId, newComment } from "~/comments/comment.schema";
 import { postComment } from "~/comments/post-comment.server";
-import { readOwnComment, type ShownComment } from "~/comments/read-comments.store.server";
+import type { ShownComment } from "~/comments/read-comments.store.server";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, repeatableValues, textFields } from "~/platform/forms";
@@ -55,9 +55,7 @@ async function post(
     const { text: [problem] = [] } = fieldErrors(parsed.error);
     return failed(typed, problem !== undefined && isErrorCode(problem) ? problem : "comments.bad_request");
   }
-  const { db, clock } = context.app;
-  const id = await postComment(context.app, { ...parsed.data, author: viewer.id, work });
-  const posted = await readOwnComment(db, { viewerId: viewer.id, work, now: clock() }, id);
+  const { posted } = await postComment(context.app, { ...parsed.data, author: viewer.id, work });
   return done({ posted, parent: parsed.data.parent ?? null });
 }
 
