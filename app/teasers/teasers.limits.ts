@@ -10,7 +10,7 @@ export const FIRST_WORDS = 200;
 export const CREATOR_TEASERS = 24;
 
 /** Newest first. A sitemap may have 50,000 addresses (sitemaps.org/protocol.html). */
-export const SITEMAP_TEASERS = 20_000;
+export const SITEMAP_TEASERS = 5_000;
 export const SITEMAP_SECONDS = 300;
 
 /** CSS pixels; 16:9 and a caption below. */

@@ -73,11 +73,13 @@ export type UnfinishedRow = Upload & { stored_bytes: number };
 
 export function listUnfinished(db: Database, owner: string, limit: number) {
   const stored = sql<number>`coalesce((select sum(size) from upload_parts where upload_id = ${uploads.id}), 0)`;
-  return db
-    .select({ ...getTableColumns(uploads), stored_bytes: stored })
-    .from(uploads)
-    // A literal, for the partial index.
-    .where(and(eq(uploads.owner, owner), sql`${uploads.status} = 'pending'`, isNoRendition))
-    .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
-    .limit(limit);
+  return (
+    db
+      .select({ ...getTableColumns(uploads), stored_bytes: stored })
+      .from(uploads)
+      // A literal, for the partial index.
+      .where(and(eq(uploads.owner, owner), sql`${uploads.status} = 'pending'`, isNoRendition))
+      .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
+      .limit(limit)
+  );
 }
