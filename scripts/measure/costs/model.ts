@@ -110,14 +110,23 @@ export function monthlyLoad(viewers: number): Load {
   };
 }
 
+const priceOf = (name: keyof Usage, amount: number): number => {
+  const price = PRICES[name];
+  return "each" in price ? amount * price.each : (amount / 1e6) * price.perMillion;
+};
+
+/** US dollars, as if the plan included nothing. */
+export function listPrice(usage: Usage): Record<keyof Usage, number> {
+  const parts = Object.entries(usage).map(([name, amount]) => [name, priceOf(name as keyof Usage, amount)]);
+  return Object.fromEntries(parts) as Record<keyof Usage, number>;
+}
+
 export function monthlyBill(usage: Usage): Record<keyof Usage | "plan" | "total", number> {
-  const parts = Object.entries(usage).map(([name, amount]) => {
-    const price = PRICES[name as keyof Usage];
-    const beyond = Math.max(0, amount - price.included);
-    return [name, "each" in price ? beyond * price.each : (beyond / 1e6) * price.perMillion] as const;
-  });
-  const total = PRICES.plan + parts.reduce((sum, [, dollars]) => sum + dollars, 0);
-  return { ...Object.fromEntries(parts), plan: PRICES.plan, total } as ReturnType<typeof monthlyBill>;
+  const names = Object.keys(usage) as (keyof Usage)[];
+  const beyond = names.map((name) => [name, Math.max(0, usage[name] - PRICES[name].included)]);
+  const parts = listPrice(Object.fromEntries(beyond) as Usage);
+  const total = PRICES.plan + Object.values(parts).reduce((sum, dollars) => sum + dollars, 0);
+  return { ...parts, plan: PRICES.plan, total };
 }
 
 /** In the busiest hour; at 1 the limit is reached. */

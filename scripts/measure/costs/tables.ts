@@ -1,10 +1,10 @@
 import { hourAsFile, hourInPieces, type Hour } from "./hour.ts";
 import { membershipLoad } from "./memberships.ts";
-import { monthlyBill, monthlyLoad, limitShares, type Usage } from "./model.ts";
+import { monthlyBill, monthlyLoad, limitShares, listPrice, type Usage } from "./model.ts";
 
-export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
-
-export const MEMBERS = [1_000, 100_000, 1_000_000] as const;
+/** What a month needs and costs is told per thousand people. */
+const THOUSAND = 1_000;
+const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 
 const NAMES: Record<keyof Usage, string> = {
   requests: "Worker requests",
@@ -24,35 +24,35 @@ const NAMES: Record<keyof Usage, string> = {
 };
 
 export function tables(): string {
-  const loads = SIZES.map(monthlyLoad);
-  const bills = loads.map(({ usage }) => monthlyBill(usage));
-  const pressures = loads.map(limitShares);
+  const { usage } = monthlyLoad(THOUSAND);
+  const prices = listPrice(usage);
   const names = Object.keys(NAMES) as (keyof Usage)[];
-  const head = (title: string) => [title, ...SIZES.map((size) => `${size.toLocaleString("en")} viewers`)];
   return [
     table([
-      head("A month"),
-      ...names.map((name) => [NAMES[name], ...loads.map(({ usage }) => count(usage[name]))]),
-      ["Uploads", ...loads.map(({ uploads }) => count(uploads))],
-      ["D1 statements a second, busiest hour", ...loads.map((load) => count(load.queriesPerSecond))],
+      ["A month, for each thousand members", "amount", "US dollars"],
+      ...names.map((name) => [NAMES[name], count(usage[name]), prices[name].toFixed(2)]),
+      ["**Total**", "", `**${names.reduce((sum, name) => sum + prices[name], 0).toFixed(2)}**`],
     ]),
     table([
-      head("US dollars a month"),
-      ...names.map((name) => [NAMES[name], ...bills.map((bill) => money(bill[name]))]),
-      ["Plan", ...bills.map((bill) => money(bill.plan))],
-      ["**In all**", ...bills.map((bill) => `**${money(bill.total)}**`)],
-      ["For one viewer", ...bills.map((bill, index) => (bill.total / (SIZES[index] ?? 1)).toFixed(4))],
+      ["Members", ...SIZES.map((size) => size.toLocaleString("en"))],
+      [
+        "US dollars a month, less what the plan includes",
+        ...SIZES.map((size) => money(monthlyBill(monthlyLoad(size).usage).total)),
+      ],
     ]),
-    table([
-      head("Share of a hard limit, busiest hour"),
-      ...Object.keys(pressures[0] ?? {}).map((name) => [
-        name,
-        ...pressures.map((pressure) => share(pressure[name] ?? 0)),
-      ]),
-    ]),
-    memberships(),
+    table([["Limit", "is met at"], ...limits()]),
     hours(),
   ].join("\n\n");
+}
+
+function limits(): string[][] {
+  const shares = {
+    ...limitShares(monthlyLoad(THOUSAND)),
+    "Stripe, requests": membershipLoad(THOUSAND).pressure,
+  };
+  return Object.entries(shares)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, share]) => [name, `${count(THOUSAND / share)} members`]);
 }
 
 function hours(): string {
@@ -67,30 +67,10 @@ function hours(): string {
   ]);
 }
 
-function memberships(): string {
-  const loads = MEMBERS.map(membershipLoad);
-  const row = (title: string, of: (load: (typeof loads)[number]) => string) => [title, ...loads.map(of)];
-  return table([
-    ["Memberships, a month", ...MEMBERS.map((members) => `${members.toLocaleString("en")} members`)],
-    row("Webhooks", ({ events }) => count(events)),
-    row("Customers read again", ({ fetches }) => count(fetches)),
-    row("Requests to the provider", ({ questions }) => count(questions)),
-    row("of them a second, busiest hour", ({ questionsPerSecond }) => count(questionsPerSecond)),
-    row("of the provider's limit", ({ pressure }) => share(pressure)),
-    row("Customers one sweep has to read", ({ customersPerSweep }) => count(customersPerSweep)),
-    row("D1 rows read", ({ rowsRead }) => count(rowsRead)),
-    row("D1 rows written", ({ rowsWritten }) => count(rowsWritten)),
-    row("D1 storage that comes to it, GB", ({ gigabytesPerMonth }) => count(gigabytesPerMonth)),
-  ]);
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), rule, ...body.map(line)].join("\n");
+function table([head = [], ...rows]: string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
+  return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
 /** Two significant figures, because the inputs are no more precise. */
@@ -107,4 +87,3 @@ function count(amount: number): string {
 }
 
 const money = (dollars: number) => Math.round(dollars).toLocaleString("en");
-const share = (part: number) => `${part < 0.1 ? (part * 100).toFixed(1) : Math.round(part * 100)} %`;
