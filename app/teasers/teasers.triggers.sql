@@ -21,7 +21,7 @@ END;
 
 CREATE TRIGGER `teasers_of_stopped` AFTER UPDATE OF `suspended_until`, `ended_at`, `sealed_hold`, `deleting_at` ON `accounts`
 BEGIN
-  -- A second decision doesn't begin the 90 days anew, and what ended for the work's own reason stays as it is.
+  -- A second decision doesn't restart the 90 days, and a work that ended for its own reason stays ended.
   UPDATE `teasers` SET `ended_at` = CASE
       WHEN coalesce(NEW.`suspended_until`, NEW.`ended_at`, NEW.`sealed_hold`, NEW.`deleting_at`) IS NULL THEN NULL
       WHEN coalesce(OLD.`ended_at`, OLD.`sealed_hold`, OLD.`deleting_at`) IS NULL
