@@ -37,8 +37,9 @@ export async function restore(
     if (!isEmpty && !replace)
       throw new Refusal("This site has data. Restore with --replace to lose it for the backup's.");
     say(`This restores the backup of ${new Date(manifest.at).toISOString()}.`);
-    if (manifest.twoStepKey !== site.twoStepKey || !site.twoStepKey)
-      say(site.twoStepKey ? OTHER_KEY : UNKNOWN_KEY);
+    // Older backups and the cloud don't tell.
+    if (!manifest.twoStepKey || !site.twoStepKey) say(UNKNOWN_KEY);
+    else if (manifest.twoStepKey !== site.twoStepKey) say(OTHER_KEY);
     if (!isEmpty) say(await site.prepareWayBack());
     sayChanges(say);
     await progress.begin(manifest.schema);
@@ -79,7 +80,7 @@ async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
 const OTHER_KEY =
   "TWO_STEP_KEY here isn't the backup's: nobody could sign in with an authenticator app. Stop this, put the backup's key into .dev.vars, and start again.";
 const UNKNOWN_KEY =
-  "Nobody can sign in with an authenticator app unless this site has the TWO_STEP_KEY of the one that was backed up. The cloud shows no key, so check it yourself.";
+  "Nobody can sign in with an authenticator app unless this site has the TWO_STEP_KEY of the one that was backed up. We can't compare them here, so check it yourself.";
 
 /** Its release would find an older schema under it. */
 async function refuseNewerSite({ query }: Site): Promise<void> {
