@@ -33,7 +33,7 @@ if (atLeast(23, 6) || (major === 22 && minor >= 18)) {
   process.argv.splice(1, 2, script);
   await import(pathToFileURL(script).href);
 } else {
-  const flags = ["--experimental-strip-types", "--no-warnings"];
+  const flags = [...process.execArgv, "--experimental-strip-types", "--no-warnings"];
   const child = spawn(process.execPath, [...flags, script, ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));

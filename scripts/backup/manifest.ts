@@ -125,12 +125,12 @@ export async function* eightAtATime<Item, Answer>(
 ): AsyncGenerator<Answer> {
   const running: Promise<Answer>[] = [];
   for await (const item of items) {
+    const first = running.length < 8 ? undefined : running.shift();
+    if (first) yield await first;
     const one = act(item);
     // Reported when its turn comes.
     one.catch(() => {});
-    const first = running.length < 8 ? undefined : running.shift();
     running.push(one);
-    if (first) yield await first;
   }
   for (const one of running) yield await one;
 }

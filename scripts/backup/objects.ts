@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Refusal } from "../local/refusal.ts";
-import { eightAtATime, hashFile, pair, readEntries, type Entry, type Manifest } from "./manifest.ts";
+import {
+  eightAtATime,
+  hashFile,
+  hashText,
+  pair,
+  readEntries,
+  type Entry,
+  type Manifest,
+} from "./manifest.ts";
 import { BUCKETS, encodeKey, readEtag, type BucketName, type Listed, type Query, type Site } from "./site.ts";
 
 type Name = Pick<Entry, "bucket" | "key">;
@@ -103,11 +111,21 @@ async function writeFile(path: string, answer: Response): Promise<void> {
 
 /** What no entry names: removed works, older versions, and drafts of a cut backup. */
 export async function removeOthers(dir: string, manifest: Manifest): Promise<void> {
-  const named = new Set<string>();
-  for await (const entry of readEntries(dir, manifest)) named.add(objectPath(dir, entry));
+  const named = new Set<number>();
+  for await (const entry of readEntries(dir, manifest)) named.add(shortHash(objectPath(dir, entry)));
   const root = join(dir, "objects");
-  for (const file of existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : []) {
-    const path = join(file.parentPath, file.name);
-    if (file.isFile() && !named.has(path)) await rm(path);
+  if (existsSync(root))
+    for await (const path of filesBelow(root)) if (!named.has(shortHash(path))) await rm(path);
+}
+
+/** Of 48 bits: names of a million files would take 200 MB. Two alike only keep a file too long. */
+const shortHash = (text: string) => parseInt(hashText("md5", text).slice(0, 12), 16);
+
+/** A folder at a time: Node's own `recursive` holds the names of all. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
   }
 }

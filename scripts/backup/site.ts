@@ -11,7 +11,7 @@ import { WRANGLER } from "../local/packages.ts";
 import { freePort } from "../local/port.ts";
 import { Refusal } from "../local/refusal.ts";
 import { localOrigin } from "../local/settings.ts";
-import { openStateRuntime, openStorage } from "../local/storage.ts";
+import { holdState, openStorage } from "../local/storage.ts";
 import { runTool } from "../local/tool.ts";
 import { hashText } from "./manifest.ts";
 
@@ -199,23 +199,28 @@ export async function openLocalSite(): Promise<Site> {
 }
 
 /** Refused while the site runs. */
-export async function openClosedSite(stateDir: string): Promise<Site> {
+export async function openClosedSite(stateDir: string, hold = holdState): Promise<Site> {
   const port = await freePort();
   const unlock = acquireLock({ port, stateDir }, "npm run restore");
+  let release = async () => {};
+  const close = () => release().finally(unlock);
   try {
-    const { runtime, close } = await openStateRuntime({ port, stateDir });
+    release = await hold({ port, stateDir });
     return await openAt(localOrigin(port), {
       isLive: false,
-      migrate: async () => (await import("../local/migrations.ts")).applyMigrations(runtime),
+      migrate: async () => {
+        await release();
+        release = await hold({ port, stateDir }, true);
+      },
       prepareWayBack: async () => {
         const [data, copy] = [join(stateDir, "v3"), join(stateDir, `before-restore-${Date.now()}`)];
         await cp(data, copy, { recursive: true });
         return `The way back: stop the site and put ${copy} in the place of ${data}.`;
       },
-      close: () => close().finally(unlock),
+      close,
     });
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
 }

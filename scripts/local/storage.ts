@@ -49,9 +49,10 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
   }
 }
 
-async function holdState(settings: LocalSettings): Promise<() => Promise<void>> {
+/** @param migrate first, to this working copy's schema */
+export async function holdState(settings: LocalSettings, migrate = false): Promise<() => Promise<void>> {
   const ready = Promise.withResolvers<"ready">();
-  const holder = runTool(HOLD_STATE, [], {
+  const holder = runTool(HOLD_STATE, migrate ? ["--migrate"] : [], {
     env: { ...quietEnv(settings.stateDir), STATE: JSON.stringify(settings) },
     onLine: (line) => line === READY && ready.resolve("ready"),
   });

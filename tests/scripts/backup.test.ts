@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp } from "../../scripts/backup/backup.ts";
 import { readManifest, type Manifest } from "../../scripts/backup/manifest.ts";
+import { copyObjects } from "../../scripts/backup/objects.ts";
 import { literal, readColumns, readSchema } from "../../scripts/backup/rows.ts";
 import { openClosedSite, type Site, type Value } from "../../scripts/backup/site.ts";
 import { findProblems } from "../../scripts/backup/verify.ts";
-import { applyLocalMigrations } from "../../scripts/local/migrations.ts";
+import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
 import { freePort } from "../../scripts/local/port.ts";
+import type { LocalSettings } from "../../scripts/local/settings.ts";
 import { openStateRuntime } from "../../scripts/local/storage.ts";
 import { restore } from "../../scripts/restore/restore.ts";
 
@@ -40,13 +42,20 @@ const dir = temporary();
 let manifest: Manifest;
 let filmEtag = "";
 
+/** Loads wrangler once for all tests; the command holds the state in a process of its own. */
+async function holdHere(settings: LocalSettings, migrate = false): Promise<() => Promise<void>> {
+  const { runtime, close } = await openStateRuntime(settings);
+  if (migrate) await applyMigrations(runtime);
+  return close;
+}
+
 /** A site of its own, which refuses to answer from call `limit` on. */
 async function withSite<Result>(
   stateDir: string,
   act: (site: Site) => Promise<Result>,
   limit = Infinity,
 ): Promise<Result> {
-  const site = await openClosedSite(stateDir);
+  const site = await openClosedSite(stateDir, holdHere);
   let calls = 0;
   const counted =
     <Args extends unknown[], Answer>(call: (...args: Args) => Answer) =>
@@ -285,6 +294,26 @@ test("a second backup reads only what changed, and forgets files that are gone",
   expect(asked).toEqual(["ada/new.txt"]);
   expect(readdirSync(join(copy, "objects/uploads/ada")).sort()).toEqual(["film.webm", "new.txt"]);
   expect(await findProblems(copy, await readManifest(copy))).toEqual([]);
+});
+
+test("a backup has eight files at most in its hands, and reads the list no further ahead", async () => {
+  let [listed, asked, written] = [0, 0, 0];
+  let [mostAtOnce, mostAhead] = [0, 0];
+  const list: Site["list"] = async function* (bucket) {
+    for (; bucket === "uploads" && listed < 200; listed++) {
+      mostAhead = Math.max(mostAhead, listed - written);
+      yield { key: `many/${1000 + listed}`, etag: "an etag", size: 4, last_modified: "" };
+    }
+  };
+  const get: Site["get"] = async () => {
+    mostAtOnce = Math.max(mostAtOnce, ++asked - written);
+    await new Promise(setImmediate);
+    return new Response("some");
+  };
+  await withSite(state, async (site) => {
+    for await (const line of copyObjects({ ...site, list, get }, temporary(), null)) written += line ? 1 : 0;
+  });
+  expect([written, mostAtOnce, mostAhead]).toEqual([200, 8, 8]);
 });
 
 test("a cut, a damaged, a newer and an old backup are refused", async () => {
