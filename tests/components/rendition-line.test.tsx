@@ -132,6 +132,7 @@ describe("the reason for waiting", () => {
     ["unsupported", "This browser can't make smaller sizes."],
     ["offline", "Paused until you're back online."],
     ["quota", "You don't have enough storage for smaller sizes."],
+    ["stopped", "We've paused new uploads."],
   ] as const)("%s can't", (notNow, sentence) => {
     render(line({ notNow, made: waiting }));
     expect(shown()?.textContent).toContain(sentence);

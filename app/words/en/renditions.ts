@@ -34,6 +34,7 @@ export const renditionWords = {
     unsupported: "This browser can't make smaller sizes. Visit with another browser to make them.",
     offline: "Paused until you're back online.",
     quota: "You don't have enough storage for smaller sizes. Delete something to make room.",
+    stopped: "We've paused new uploads. Smaller sizes will continue later.",
   },
   pause: "Pause",
   resume: "Resume",

@@ -33,7 +33,9 @@ const ASK_AGAIN_MS = 2 * 60_000;
 const POSSIBLY_GONE: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
 
 /** 'moot': no longer wanted; 'later': the connection was lost; 'passed': another work goes first. */
-type Outcome = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "passed";
+type Outcome = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "stopped" | "passed";
+/** Then the other copies fare alike, so none is made. */
+const ENDS_ALL: ReadonlySet<Outcome | null> = new Set(["no_room", "stopped"]);
 
 export class Conductor {
   readonly #shop: ConductorDeps;
@@ -128,6 +130,7 @@ export class Conductor {
       this.#isAskedAgain = false;
       const ends = await this.#round(signal);
       if (ends.has("no_room")) return false;
+      if (ends.has("stopped")) return true;
       // The next round doesn't try it again.
       isLater ||= ends.has("later");
       if (!ends.has("made") && !this.#isAskedAgain) return isLater || ends.has("elsewhere");
@@ -149,7 +152,7 @@ export class Conductor {
     for (const work of works) {
       const end = work.isHeldElsewhere ? "elsewhere" : await this.#makeAll(work, ends, signal);
       if (end) ends.add(end);
-      if (end === "no_room") break;
+      if (ENDS_ALL.has(end)) break;
     }
     return ends;
   }
@@ -162,7 +165,7 @@ export class Conductor {
       const hasFailed = !this.#isForced(work.id) && this.#shop.failures.of(copy) !== null;
       if (this.#tried.has(copyKey(copy)) || hasFailed) continue;
       const end = await this.#attempt(work, copy, signal);
-      if (end === "no_room" || end === "elsewhere" || end === "passed") return end;
+      if (ENDS_ALL.has(end) || end === "elsewhere" || end === "passed") return end;
       this.#tried.add(copyKey(copy));
       ends.add(end);
     }
@@ -215,10 +218,11 @@ export class Conductor {
       }
       return "elsewhere";
     }
-    if (code.startsWith("uploads.quota_")) {
+    const isStopped = code.startsWith("switches.");
+    if (isStopped || code.startsWith("uploads.quota_")) {
       this.#rows.set(copy, { stage: "waiting", progress: 0 });
-      this.#shop.store.publishNotNow("quota");
-      return "no_room";
+      this.#shop.store.publishNotNow(isStopped ? "stopped" : "quota");
+      return isStopped ? "stopped" : "no_room";
     }
     if (["renditions.not_wanted", "uploads.not_found", "media.rendition_made"].includes(code)) {
       await this.#forget(copy);

@@ -11,7 +11,8 @@ export interface RenditionSnapshot {
   problem: string | null;
 }
 
-export type NotNow = "paused" | "battery" | "metered" | "memory" | "unsupported" | "offline" | "quota" | null;
+export type NotNow =
+  "paused" | "battery" | "metered" | "memory" | "unsupported" | "offline" | "quota" | "stopped" | null;
 
 type Listener = () => void;
 

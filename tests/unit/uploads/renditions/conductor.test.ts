@@ -245,6 +245,28 @@ describe("renditions that fail", () => {
   });
 });
 
+describe("a switch of ours", () => {
+  it.each([
+    ["new uploads", "reserve 360", "switches.uploads"],
+    ["all changes", "lease 1", "switches.read_only"],
+  ])("while it stops %s nothing more is made, and what is made goes once it ends", async (_, call, code) => {
+    const site = new FakeSite(["360", "720"], ["360"]);
+    site.refuse(call, 503, code);
+    const { browser } = at(site);
+    const tab = browser.open();
+    tab.start();
+    await until(() => !tab.isRunning);
+    const before = browser.made.length;
+    expect([browser.notNow, new Set(Object.values(browser.stages()))]).toEqual([
+      ...["stopped", new Set(["waiting"])],
+    ]);
+    expect(before).toBeLessThan(2);
+    await pass(3 * 60_000);
+    expect([browser.notNow, browser.made]).toEqual([null, ["360", "720", "360"]]);
+    expect(new Set(Object.values(browser.stages()))).toEqual(new Set(["done"]));
+  });
+});
+
 describe("pauses", () => {
   it("a pause stops the current rendition, which starts again after it", async () => {
     const site = new FakeSite(["360"]);
