@@ -1,12 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   ScrollRestoration,
-  useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
 } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
@@ -17,6 +17,7 @@ import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/words/en/brand";
 import { common } from "~/words/en/common";
 import stylesheet from "~/styles/app.css?url";
+import { bannerIn } from "~/switches/switches.rules";
 import { Banner } from "~/ui/banner";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
@@ -67,8 +68,7 @@ export const meta: MetaFunction = ({ error }) => {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { config, requestId, viewer, switches } = context.app;
-  const { text, until } = (await switches()).get("banner") ?? {};
-  const banner = text ? { text, until: until ?? null } : null;
+  const banner = bannerIn(await switches());
   return { origin: config.appOrigin, requestId, account: viewer?.id ?? null, banner };
 }
 
@@ -135,13 +135,19 @@ export default function App() {
   useEffect(() => {
     if (isLeft) navigate(location, { replace: true, preventScrollReset: true });
   }, [isLeft, location, navigate]);
-  const { banner } = useLoaderData<typeof loader>();
+  const banner = useBanner();
   return (
     <>
       {banner ? <Banner {...banner} /> : null}
       {isLeft ? null : <Outlet />}
     </>
   );
+}
+
+/** Of the layout, where it has one: a navigation loads a layout again, but not this route. */
+function useBanner() {
+  const data = useMatches().map((match) => match.data as Partial<SerializeFrom<typeof loader>> | undefined);
+  return data.findLast((each) => each && "banner" in each)?.banner;
 }
 
 export { ProblemPage as ErrorBoundary };

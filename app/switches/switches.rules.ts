@@ -37,6 +37,12 @@ export function lengthsOf(name: LeadSwitch): readonly Length[] {
   return LENGTHS.filter((length) => length !== "" && Number(length) * MINUTE_MS <= READ_ONLY_MAX_MS);
 }
 
+/** What every page shows above its header. */
+export function bannerIn(switches: Switches): { text: string; until: number | null } | null {
+  const { text, until = null } = switches.get("banner") ?? {};
+  return text ? { text, until } : null;
+}
+
 interface Stop {
   name: "sign_ups" | "uploads" | "comments" | "checkout" | "read_only";
   path: RegExp;
@@ -59,7 +65,7 @@ const STOPS: readonly Stop[] = [
   },
   {
     name: "read_only",
-    path: /^\/api\/(?:uploads|renditions|follow|rss|playlists)(?:\/|$)/,
+    path: /^\/api\/(?:uploads|renditions|follow|rss|playlists|open-page)(?:\/|$)/,
   },
   { name: "read_only", path: /^\/membership$/, intents: ["buy", "card", "billing"] },
 ];

@@ -100,6 +100,16 @@ const STOPPED: readonly [
     ({ viewer }, headers) =>
       ask("/edit-profile", { cookie: viewer.cookie, form: { full_name: "Ada" }, headers: { ...headers } }),
   ],
+  [
+    "read_only",
+    "a creator's page opened to strangers",
+    ({ creator }, headers) =>
+      ask("/api/open-page", {
+        cookie: creator.cookie,
+        form: { open: "on", next: "/" },
+        headers: { ...headers },
+      }),
+  ],
 ];
 
 describe("switches", () => {

@@ -77,8 +77,8 @@ export default function SwitchesPage() {
   return (
     <Page narrow>
       <PageHead title={words.title} lead={words.lead} />
-      <FormOutcome failed={failed} done={{ saved: words.done }} />
       <div className="flex flex-col gap-5">
+        <FormOutcome failed={failed} done={{ saved: words.done }} />
         {switches.map(({ name, thrown }) => (
           <SettingsSection
             key={name}

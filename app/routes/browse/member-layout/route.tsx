@@ -4,6 +4,7 @@ import { useState } from "react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts, type AccountRestriction } from "~/membership/header-line.store.server";
 import { setStorageOwner } from "~/platform/browser-storage";
+import { bannerIn } from "~/switches/switches.rules";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
@@ -48,9 +49,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   line: HeaderLine | null;
   stop: AccountRestriction | null;
   bounced: string | null;
+  banner: ReturnType<typeof bannerIn>;
 }> {
   const viewer = requireViewer(request, context);
   return {
+    banner: bannerIn(await context.app.switches()),
     account: viewer.id,
     viewer: menuViewer(viewer),
     language: viewer.language,
