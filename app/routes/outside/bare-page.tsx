@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pageTitle } from "~/words/en/brand";
 import { Star } from "~/ui/star";
-import { bareStyle } from "./bare-style";
+import { bareStyle } from "~/platform/bare-style";
 
 /** No script, no storage. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {

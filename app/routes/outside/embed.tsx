@@ -17,19 +17,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
   const page = (
     <BarePage title={title}>
-      <a className="card" href={teaserPath(id)} target="_blank" rel="noopener">
-        {still ? <img src={stillPath(id)} alt="" /> : <Blank />}
-        <div className="words">
-          <strong dir="auto">{title}</strong>
-          <span>
-            <bdi>{creator}</bdi>
-            {duration_ms === null ? "" : ` · ${clockTime(duration_ms)}`}
-          </span>
-          <div className="watch">
-            <Star /> {words.watch}
+      <main>
+        <a className="card" href={teaserPath(id)} target="_blank" rel="noopener">
+          {still ? <img src={stillPath(id)} alt="" /> : <Blank />}
+          <div className="words">
+            <h1 dir="auto">{title}</h1>
+            <span>
+              <bdi>{creator}</bdi>
+              {duration_ms === null ? "" : ` · ${clockTime(duration_ms)}`}
+            </span>
+            <div className="watch">
+              <Star /> {words.watch}
+            </div>
           </div>
-        </div>
-      </a>
+        </a>
+      </main>
     </BarePage>
   );
   return finishedPage(request, page, { policy: await barePolicy("*") });

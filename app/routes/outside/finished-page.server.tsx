@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { evaluateConditions } from "~/media/conditions.rules";
 import { hashToken } from "~/platform/tokens.server";
 import { darkModeScript } from "~/ui/dark-mode";
-import { bareStyle } from "./bare-style";
+import { bareStyle } from "~/platform/bare-style";
 
 /**
  * A page without Remix: one string that is the same for everybody, so that it has an ETag. Its policy names

@@ -1,6 +1,6 @@
 import { applyCommonSecurity } from "~/platform/security-headers.server";
-import { brand } from "~/words/en/brand";
 import { problems } from "~/words/en/problems";
+import { barePage } from "./bare-page";
 
 const RETRY_SECONDS = 30;
 
@@ -18,19 +18,9 @@ export function answerOutage(
       { status: 503, headers },
     );
   }
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
-  return new Response(page(requestId), { status: 503, headers });
-}
-
-function page(requestId: string): string {
   const { title, text } = problems.failed;
-  return [
-    "<!doctype html>",
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${title} | ${brand.name}</title></head>`,
-    `<body><main><h1>${title}</h1><p>${text}</p>`,
-    `<p><a href="">${problems.tryAgain}</a></p>`,
-    `<p>${problems.reference} <code>${requestId}</code></p></main></body></html>`,
-  ].join("\n");
+  const way = `<p><a href="">${problems.tryAgain}</a></p><p>${problems.reference} <code>${requestId}</code></p>`;
+  const page = barePage(title, text, way);
+  for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
+  return new Response(page.html, { status: 503, headers });
 }

@@ -1,10 +1,10 @@
 import { encode } from "turbo-stream";
 import { repeatableValues, textFields } from "~/platform/forms";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
-import { brand } from "~/words/en/brand";
 import { reviewWords, stoppedWords } from "~/words/en/decisions";
 import { errorStatus } from "~/words/error-status";
 import { errorSentence, type ErrorCode } from "~/words/errors";
+import { barePage } from "./bare-page";
 
 interface PageWords {
   title: string;
@@ -31,15 +31,13 @@ export function refuseStoppedAccount(request: Request, isUnderReview = false): P
 
 export async function refuseWrite(request: Request, code: ErrorCode, words: PageWords): Promise<Response> {
   const { title, to, link } = words;
-  return refuse(request, code, () => page(title, code, `<p><a href="${to}">${link}</a></p>`));
+  return refuse(request, code, title, () => `<p><a href="${to}">${link}</a></p>`);
 }
 
 /** A page without script gets what was typed back in a form that sends it again. */
 export async function refuseForNow(request: Request, code: ErrorCode, pause: Pause): Promise<Response> {
   const { title, again, retryAfter } = pause;
-  const response = await refuse(request, code, async () =>
-    page(title, code, await sendAgain(request, again)),
-  );
+  const response = await refuse(request, code, title, () => sendAgain(request, again));
   response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
@@ -47,7 +45,8 @@ export async function refuseForNow(request: Request, code: ErrorCode, pause: Pau
 async function refuse(
   request: Request,
   code: ErrorCode,
-  makePage: () => string | Promise<string>,
+  title: string,
+  makeWay: () => string | Promise<string>,
 ): Promise<Response> {
   const status = errorStatus(code);
   const message = errorSentence(code);
@@ -56,12 +55,8 @@ async function refuse(
     return asData(await readTyped(request), code);
   if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  };
-  return new Response(await makePage(), { status, headers });
+  const { html, headers } = barePage(title, message, await makeWay());
+  return new Response(html, { status, headers });
 }
 
 /**
@@ -100,14 +95,3 @@ async function sendAgain(request: Request, again: string): Promise<string> {
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
-
-/** Needs no script or style sheet. */
-function page(title: string, code: ErrorCode, way: string): string {
-  return [
-    "<!doctype html>",
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${title} | ${brand.name}</title></head>`,
-    `<body><main><h1>${title}</h1><p>${errorSentence(code)}</p>`,
-    `${way}</main></body></html>`,
-  ].join("\n");
-}
