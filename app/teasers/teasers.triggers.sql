@@ -1,4 +1,4 @@
--- Repeats the work's part of `isTeased` (teasers.store.server.ts); a test compares them.
+-- Repeats the work's part of `isTeased` (teasers.store.server.ts). tests/worker/outside/outside.test.ts compares them.
 CREATE TRIGGER `teasers_begin` AFTER UPDATE OF `teaser_on`, `visibility`, `status`, `restriction`, `sealed`,
   `adults_by_owner`, `adults_by_decision`, `original_withheld`, `listed_at` ON `uploads`
 WHEN NEW.`teaser_on` AND NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`restriction` IS NULL

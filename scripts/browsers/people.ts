@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
+import { showTeaser } from "../demo/client/share.ts";
 import { untilSettled, upload } from "../demo/client/upload.ts";
 import { makeNoise } from "../demo/sound/noise.ts";
 import type { PageUnderTest, SharedWorks } from "../../tests/browser/support/pages.ts";
@@ -34,7 +35,9 @@ export async function sharePages(origin: string, files: Files): Promise<SharedWo
     song: await share("Glass rain", "song.wav", "audio/wav", makeNoise(SONG_BYTES)),
     picture: await share("Tile 2", basename(files.picture), "image/jpeg", picture),
     awkward: await share(AWKWARD_TITLE, "awkward.jpg", "image/jpeg", picture),
+    teased: await share("Outside", "outside.jpg", "image/jpeg", picture),
   };
   await untilSettled(session, Object.values(works), () => undefined);
+  await showTeaser(session, works.teased, { title: "Outside", description: "" });
   return works;
 }

@@ -66,7 +66,12 @@ export function makeWindow<Handle>(handling: Driver<Handle>): Window {
 
   async function open(url: string): Promise<void> {
     await handling.open(url);
-    await until("The page's script", () => document.documentElement.hasAttribute("data-hydrated"));
+    // A bare page has none, and no such end.
+    await until("The page's script", () =>
+      document.getElementById("page-end") || document.readyState !== "complete"
+        ? document.documentElement.hasAttribute("data-hydrated")
+        : true,
+    );
   }
 
   async function leaveFor(url: string): Promise<void> {

@@ -63,6 +63,7 @@ export async function run({ options, say }: MeasureTask): Promise<MeasureResult>
             theme,
             dir,
             file,
+            isBare: page.isBare === true,
           };
           await take(browser, look).catch((error: unknown) => {
             throw new Error(`${page.name} at ${width} px`, { cause: error });
@@ -91,7 +92,9 @@ async function findWorks(creator: Session): Promise<SharedWorks> {
     return Number(id);
   };
   const picture = await newest("image");
-  return { film: await newest("video"), song: await newest("audio"), picture, awkward: picture };
+  const [, teased = picture] = /\/t\/(\d+)</.exec(await (await creator.get("/sitemap.xml")).text()) ?? [];
+  const [film, song] = [await newest("video"), await newest("audio")];
+  return { film, song, picture, awkward: picture, teased: Number(teased) };
 }
 
 interface Look {
@@ -102,11 +105,12 @@ interface Look {
   theme: (typeof THEMES)[number];
   dir: string;
   file: string;
+  isBare: boolean;
 }
 
 async function take(
   browser: Browser,
-  { address, session, width, height, theme, dir, file }: Look,
+  { address, session, width, height, theme, dir, file, isBare }: Look,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -118,7 +122,7 @@ async function take(
     if (session) await addCookies(context, session);
     const page = await context.newPage();
     await page.goto(address);
-    await page.locator("html[data-hydrated]").waitFor();
+    if (!isBare) await page.locator("html[data-hydrated]").waitFor();
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     // Lazy pictures below the fold load only when they come near.
     await page.evaluate(() =>

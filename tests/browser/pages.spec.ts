@@ -35,8 +35,8 @@ async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts);
 }
 
-async function allThere(page: Page): Promise<void> {
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+async function allThere(page: Page, isBare = false): Promise<void> {
+  if (!isBare) await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.evaluate(async () => {
     const isMissing = (image: HTMLImageElement) =>
       !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
@@ -68,7 +68,22 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-for (const { name, who, path, title, status = 200 } of PAGES) {
+async function expectFirstScript(page: Page, html: string): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const script = await firstScript(page, html);
+  const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
+  expect(script.size).toBeGreaterThan(3);
+  expect.soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+  const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
+  expect
+    .soft(atOnce, "scripts that hold up what is seen")
+    .not.toMatch(/<link[^>]+modulepreload|type="module"| src="[^"]+\.js"/);
+  // A browser paints such a page whole; see the link in app/root.tsx.
+  expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
+  expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
+}
+
+for (const { name, who, path, title, status = 200, isBare = false } of PAGES) {
   const tag = CORE.includes(name) ? "@core" : [];
   test(
     `${name} is small, valid HTML, free of layout shifts, and accessible`,
@@ -78,31 +93,18 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
       await watchShifts(page);
       const response = await page.goto(path(shared));
       expect(response?.status()).toBe(status);
-      await expect(page.locator("html[data-hydrated]")).toBeAttached();
       if (title) await expect(page).toHaveTitle(title);
       const html = (await response?.text()) ?? "";
 
-      const script = await firstScript(page, html);
-      const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
-      expect(script.size).toBeGreaterThan(3);
-      expect
-        .soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`)
-        .toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
-      const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
-      expect
-        .soft(atOnce, "scripts that hold up what is seen")
-        .not.toMatch(/<link[^>]+modulepreload|type="module"| src="[^"]+\.js"/);
-      // A browser paints such a page whole; see the link in app/root.tsx.
-      expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
-      expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
+      if (!isBare) await expectFirstScript(page, html);
       expect.soft(await htmlFaults(html), "HTML").toEqual([]);
 
-      await allThere(page);
+      await allThere(page, isBare);
       expect.soft(await shifts(page), "layout shifts at 1280 px").toEqual([]);
 
       await page.setViewportSize({ width: 390, height: 844 });
       await page.reload();
-      await allThere(page);
+      await allThere(page, isBare);
       expect.soft(await shifts(page), "layout shifts at 390 px").toEqual([]);
 
       for (const look of LOOKS) {

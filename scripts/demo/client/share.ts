@@ -52,9 +52,17 @@ export async function showTeasers(
   for (const { title, description, tags = "", contentType } of works) {
     const id = await findWork(session, contentType.split("/")[0] ?? "", title);
     if (id === null) continue;
-    const form = { title, description, tags, visibility: "public", teaser_on_asked: "1", teaser_on: "on" };
-    await session.sendForm(`/upload/${id}`, form);
+    await showTeaser(session, id, { title, description, tags });
     paths.push(`/t/${id}`);
   }
   return paths;
+}
+
+export async function showTeaser(
+  session: Session,
+  id: number,
+  words: { title: string; description: string; tags?: string },
+): Promise<void> {
+  const form = { ...words, visibility: "public", teaser_on_asked: "1", teaser_on: "on" };
+  await session.sendForm(`/upload/${id}`, form);
 }

@@ -1,6 +1,6 @@
 import type { SharedData } from "./shared.ts";
 
-export type SharedWorks = Pick<SharedData, "film" | "song" | "picture" | "awkward">;
+export type SharedWorks = Pick<SharedData, "film" | "song" | "picture" | "awkward" | "teased">;
 
 export interface PageUnderTest {
   name: string;
@@ -9,6 +9,8 @@ export interface PageUnderTest {
   title: string;
   /** HTTP status other than 200. */
   status?: number;
+  /** Without script and header, for other sites and search engines. */
+  isBare?: boolean;
 }
 
 const at = (path: string) => () => path;
@@ -73,6 +75,20 @@ export const PAGES: readonly PageUnderTest[] = [
     title: "Unsubscribe from the email digest | Wishlight",
   },
   { name: "privacy", who: "nobody", path: at("/privacy"), title: "Privacy Policy | Wishlight" },
+  {
+    name: "teaser",
+    who: "nobody",
+    path: ({ teased }) => `/t/${teased}`,
+    title: "Outside | Wishlight",
+    isBare: true,
+  },
+  {
+    name: "embed",
+    who: "nobody",
+    path: ({ teased }) => `/embed/${teased}`,
+    title: "Outside | Wishlight",
+    isBare: true,
+  },
   {
     name: "no such page",
     who: "nobody",

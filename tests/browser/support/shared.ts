@@ -1,4 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { showTeaser } from "../../../scripts/demo/client/share.ts";
 import { inventViews } from "../../../scripts/local/invent-views.ts";
 import { film, song } from "./files.ts";
 import {
@@ -17,6 +18,8 @@ interface SharedWorks {
   song: number;
   picture: number;
   awkward: number;
+  /** Seen by people who aren't signed in. */
+  teased: number;
 }
 
 interface SharedPeople<Who> {
@@ -31,6 +34,8 @@ export type SharedData = SharedPeople<Member> & SharedWorks;
 
 export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
 
+export const TEASED = { title: "Outside", description: "Seen from the street." };
+
 const WHERE = "WISHLIGHT_SHARED";
 
 export async function writeShared(path: string): Promise<void> {
@@ -40,12 +45,14 @@ export async function writeShared(path: string): Promise<void> {
     await newMember("creator"),
     await newMember("creator"),
   ];
-  const [filmId = 0, songId = 0, , awkward = 0] = await uploadWorks(creator, [
+  const [filmId = 0, songId = 0, , awkward = 0, teased = 0] = await uploadWorks(creator, [
     { title: "Tide", description: "Six seconds of sea.", file: await film() },
     { title: "Glass rain", file: await song() },
     { title: "Only mine", visibility: "private", file: await smallTile(0) },
     { title: AWKWARD_TITLE, description: "שלום לכולם.\n".repeat(3), file: await smallTile(1) },
+    { ...TEASED, file: await smallTile(9) },
   ]);
+  await showTeaser(creator.session, teased, TEASED);
   const tiles = await Promise.all(
     [2, 3, 4, 5, 6, 7, 8].map(async (seed) => ({ seed, file: await smallTile(seed) })),
   );
@@ -64,7 +71,7 @@ export async function writeShared(path: string): Promise<void> {
     newcomer: storedMember(newcomer),
     watched: storedMember(watched),
   };
-  const works: SharedWorks = { film: filmId, song: songId, picture, awkward };
+  const works: SharedWorks = { film: filmId, song: songId, picture, awkward, teased };
   await writeFile(path, JSON.stringify({ people, works }));
   process.env[WHERE] = path;
 }

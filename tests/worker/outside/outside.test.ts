@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { teasers } from "~/teasers/teasers.table";
 import { ask } from "../../support/site";
+import { db } from "../../support/uploads";
 import {
   OUTSIDE_DOORS,
   seedOutsidePeople,
@@ -45,6 +48,14 @@ describe.each(WORK_STATES)("a work that is $name, seen from outside", (state) =>
     await updateIndex();
     const { found, expected } = await readTable(work, state, people, true);
     expect(found).toEqual(expected);
+  });
+
+  it("the row that triggers write has ended exactly when strangers no longer see it", async () => {
+    const work = await seedOutsideWork();
+    await state.become(work);
+    const row = await db.select().from(teasers).where(eq(teasers.upload_id, work.id)).get();
+    const isShown = (await ask(`/t/${work.id}`)).status === 200;
+    expect([row?.ended_at === null, isShown]).toEqual([state.isTeased, state.isTeased]);
   });
 
   it("no door tells that it exists when it never had a teaser", async () => {
