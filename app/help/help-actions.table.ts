@@ -1,17 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
+import { DEEDS } from "./help.rules";
 
 /** Each but the first two is also an account event, `help_` and the kind: a trigger writes it. */
 export const HELP_KINDS = [
   "search",
   "look",
-  "confirmation",
-  "sessions",
-  "recovery",
-  "quota",
-  "trial",
-  "sign_in_limit",
-  "withdrawal",
+  ...DEEDS,
   "email_asked",
   "erasure_asked",
   "email_done",

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { z } from "zod";
 import { WRANGLER } from "../local/packages.ts";
+import { quietEnv } from "../local/quiet-env.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 
@@ -33,17 +35,8 @@ function onlyAccount(env: NodeJS.ProcessEnv): string {
 }
 
 function askWrangler(args: string[], env: NodeJS.ProcessEnv): unknown {
-  const quiet = {
-    ...env,
-    WRANGLER_HIDE_BANNER: "true",
-    WRANGLER_SEND_METRICS: "false",
-    WRANGLER_WRITE_LOGS: "false",
-  };
-  const { stdout } = spawnSync(process.execPath, [WRANGLER, ...args], {
-    cwd: ROOT,
-    env: quiet,
-    encoding: "utf8",
-  });
+  const options = { cwd: ROOT, env: quietEnv(join(ROOT, ".wrangler"), env), encoding: "utf8" } as const;
+  const { stdout } = spawnSync(process.execPath, [WRANGLER, ...args], options);
   try {
     return JSON.parse(stdout.slice(Math.max(0, stdout.indexOf("{"))));
   } catch {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { REMIX, WRANGLER } from "../local/packages.ts";
+import { quietEnv } from "../local/quiet-env.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
@@ -73,13 +74,7 @@ async function tool(
   const { CLOUDFLARE_API_TOKEN: token = "", STRIPE_SECRET_KEY: key = "" } = env;
   const hidden = [...secrets, token, key].filter(Boolean);
   // With CI wrangler asks nothing and never edits the committed configuration.
-  const quiet = {
-    ...env,
-    CI: "1",
-    WRANGLER_HIDE_BANNER: "true",
-    WRANGLER_SEND_METRICS: "false",
-    WRANGLER_WRITE_LOGS: "false",
-  };
+  const quiet = { ...quietEnv(join(ROOT, ".wrangler"), env), CI: "1" };
   const running = runTool(script, args, { env: quiet, onLine: (line) => say(`    ${redact(line, hidden)}`) });
   const code = await running.exited;
   if (code !== 0) {

@@ -1,7 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { openAppModules } from "./app-modules.ts";
+import { listMigrations } from "./known-migrations.ts";
 import { localD1, type Counted } from "./local-d1.ts";
 import { ROOT } from "./settings.ts";
 
@@ -44,8 +45,7 @@ export async function openOwnDatabases(): Promise<OwnDatabases> {
 }
 
 async function migrate(binding: D1Database, folder: string): Promise<void> {
-  const names = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".sql")).sort();
-  for (const name of names) {
+  for (const name of listMigrations(folder)) {
     const statements = (await readFile(join(ROOT, folder, name), "utf8")).split("--> statement-breakpoint");
     await binding.batch(statements.map((statement) => binding.prepare(statement)));
   }

@@ -4,9 +4,9 @@ import { join } from "node:path";
  * For wrangler and the Vite plugin: no metrics, no update check, no network request for `request.cf`. The registry of
  * dev servers stays in the state directory, or two instances would read each other's mail.
  */
-export function quietEnv(stateDir: string): NodeJS.ProcessEnv {
+export function quietEnv(stateDir: string, env = process.env): NodeJS.ProcessEnv {
   return {
-    ...process.env,
+    ...env,
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
