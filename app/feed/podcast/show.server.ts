@@ -1,0 +1,53 @@
+import { cleanPicture, readWholePicture } from "~/formats";
+import { DomainError } from "~/platform/errors";
+import type { AvatarDeps } from "~/profiles/avatar.server";
+import { isCreator } from "~/uploads/uploads.store.server";
+import { COVER_MAX_BYTES, COVER_SIDES } from "./podcast.limits";
+import { findShow, writeShow } from "./shows.store.server";
+
+interface ShowChoice {
+  isOn: boolean;
+  hasFilms: boolean;
+  /** Null keeps the cover. */
+  picture: Uint8Array<ArrayBuffer> | null;
+}
+
+export async function changeShow(
+  deps: AvatarDeps,
+  creator: string,
+  { isOn, hasFilms, picture }: ShowChoice,
+): Promise<void> {
+  const { db, avatars, clock } = deps;
+  if (!(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
+  const before = await findShow(db, creator);
+  const cover = picture ? await storeCover(deps, creator, picture) : before?.cover;
+  if (!cover) {
+    if (isOn) throw new DomainError("profiles.cover_unfit");
+    return;
+  }
+  await writeShow(db, { creator, is_on: isOn, has_films: hasFilms, cover, changed_at: clock() });
+  // The deletion of the account removes what fails here.
+  if (before && before.cover !== cover) await avatars.delete(before.cover).catch(() => undefined);
+}
+
+/** Beside the creator's avatar, with which it's removed (app/profiles/avatar.server.ts). */
+async function storeCover(
+  { avatars, clock, isRefused }: AvatarDeps,
+  creator: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const picture = bytes.length > COVER_MAX_BYTES ? null : await readWholePicture(bytes);
+  const clean = picture && (await cleanPicture(bytes));
+  if (!clean || !isCover(picture)) throw new DomainError("profiles.cover_unfit");
+  // A known picture may match before or after cleaning.
+  for (const one of [bytes, clean])
+    if (await isRefused(creator, new Uint8Array(one))) throw new DomainError("profiles.avatar_refused");
+  const name = `${creator}/cover-${clock()}.${picture.extension}`;
+  await avatars.put(name, clean, { httpMetadata: { contentType: picture.mime } });
+  return name;
+}
+
+function isCover({ mime, width, height }: { mime: string; width: number; height: number }): boolean {
+  const isRightType = mime === "image/jpeg" || mime === "image/png";
+  return isRightType && width === height && width >= COVER_SIDES.least && width <= COVER_SIDES.most;
+}
