@@ -24,3 +24,10 @@ CREATE TABLE `shows` (
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`creator`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+-- By hand. Beside its table: app/removals/removals.triggers.sql.
+CREATE TRIGGER `gone_podcasts` AFTER UPDATE OF `is_on` ON `shows`
+WHEN OLD.`is_on` AND NOT NEW.`is_on`
+BEGIN
+  INSERT INTO `gone` (`kind`, `ids`) VALUES ('podcast_off', json_object('account', NEW.`creator`));
+END;
