@@ -47,10 +47,3 @@ export function countStart(
   sql.exec("insert into episode_stop values (?, ?, ?)", show, upload, now + DAY_MS);
   return { networks, stoppedUntil: now + DAY_MS };
 }
-
-/** @returns 0 for never; creates no tables */
-export function lastStart({ sql }: DurableObjectStorage): number {
-  const hasStarts = sql.exec("select 1 from sqlite_master where name = 'episode_start'").toArray().length > 0;
-  if (!hasStarts) return 0;
-  return sql.exec<{ at: number }>("select coalesce(max(at), 0) as at from episode_start").one().at;
-}

@@ -3,7 +3,7 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { DAY_MS } from "~/platform/clock";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
-import { countStart, lastStart, type EpisodeStart, type StartCount } from "./episode-starts";
+import { countStart, type EpisodeStart, type StartCount } from "./episode-starts";
 import { flushMeter } from "./flush-meter.server";
 import { dayOfBeat, openStream, takeBeat, viewThreshold, type Beat, type BeatAnswer } from "./meter.rules";
 import { hasMeter, meterStore, type MeterStore } from "./meter-store.server";
@@ -88,7 +88,7 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
 
   /** Plans one last alarm, to empty an unused object. */
   private async rest(): Promise<void> {
-    const idleSince = Math.max(this.find()?.readMeter()?.at ?? 0, lastStart(this.ctx.storage));
+    const idleSince = this.find()?.readMeter()?.at ?? 0;
     if (Date.now() - idleSince >= IDLE_MS) return this.forget();
     await this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
   }

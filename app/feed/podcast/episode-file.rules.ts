@@ -23,12 +23,17 @@ export type LeftOut = "withheld" | "silent" | "format";
 /** Types as podcasters.apple.com/support/823-podcast-requirements names them. */
 const TYPES = { mp3: "audio/mpeg", m4a: "audio/x-m4a", mp4: "video/mp4" } as const;
 
+export interface StoredFiles {
+  original: StoredFile;
+  copy: StoredFile | null;
+}
+
 /** What podcast apps play: the original where they do, else the copy. */
 export function chooseEpisodeFile(
-  original: StoredFile & { original_withheld: boolean },
-  copy: StoredFile | null,
+  { original, copy }: StoredFiles,
+  isWithheld: boolean,
 ): EpisodeFile | LeftOut {
-  if (original.original_withheld) return "withheld";
+  if (isWithheld) return "withheld";
   for (const file of copy ? [original, copy] : [original]) {
     const file_ext = playedAs(file);
     const { path, file_size } = file;

@@ -7,7 +7,7 @@ import { ageAllows, isForAdults } from "~/uploads/adults.store.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { uploads } from "~/uploads/uploads.table";
 import type { EpisodeAddress } from "./episode-address.server";
-import { chooseEpisodeFile, type EpisodeFile, type LeftOut, type StoredFile } from "./episode-file.rules";
+import { chooseEpisodeFile, type EpisodeFile, type LeftOut, type StoredFiles } from "./episode-file.rules";
 import { EPISODES } from "./podcast.limits";
 
 const RUNGS_BY_PREFERENCE = sql.raw(
@@ -23,15 +23,6 @@ const storedFiles = sql<string>`json_object('original', ${storedFile("uploads")}
   select ${storedFile("c")} from uploads as c
   where c.rendition_of = uploads.path and c.rendition_of is not null and c.status = 'ready'
   order by ${RUNGS_BY_PREFERENCE} limit 1)))`;
-
-interface StoredFiles {
-  original: StoredFile;
-  copy: StoredFile | null;
-}
-
-function chooseFile(files: StoredFiles, original_withheld: boolean): EpisodeFile | LeftOut {
-  return chooseEpisodeFile({ ...files.original, original_withheld }, files.copy);
-}
 
 export interface ListedEpisode {
   id: number;
@@ -79,7 +70,7 @@ export async function readEpisodes(
     ...row,
     title: row.title || titleFromName(file_name ?? ""),
     is_explicit: is_explicit === 1,
-    file: chooseFile(JSON.parse(files) as StoredFiles, original_withheld),
+    file: chooseEpisodeFile(JSON.parse(files) as StoredFiles, original_withheld),
   }));
 }
 
@@ -116,6 +107,6 @@ export async function findEpisode(
     media,
     isEnded: key.is_ended === 1,
     warnedAt: key.warned_at,
-    file: chooseFile(key.files, media.original_withheld),
+    file: chooseEpisodeFile(key.files, media.original_withheld),
   };
 }

@@ -25,10 +25,12 @@ interface KeyDeps {
   secret: string;
 }
 
-const KEY = /^[\w-]{43}$/;
-
-const ofPair = (accountId: string, creator: string) =>
-  and(eq(showKeys.account_id, accountId), eq(showKeys.creator, creator), isNull(showKeys.ended_at));
+const notEnded = (accountId: string, creator?: string) =>
+  and(
+    eq(showKeys.account_id, accountId),
+    creator === undefined ? undefined : eq(showKeys.creator, creator),
+    isNull(showKeys.ended_at),
+  );
 
 const isCurrent = eq(showKeys.epoch, accounts.session_epoch);
 
@@ -54,7 +56,7 @@ export async function makeShowKey(
     db
       .update(showKeys)
       .set({ ended_at: now })
-      .where(and(ofPair(accountId, creator), isOld)),
+      .where(and(notEnded(accountId, creator), isOld)),
     db
       .insert(showKeys)
       .select(
@@ -74,22 +76,13 @@ export async function makeShowKey(
   if (show.key === null) throw new DomainError("following.too_many_podcasts");
 }
 
-export async function endShowKey(
+/** @param creator all without one */
+export async function endShowKeys(
   { db, clock }: Pick<KeyDeps, "db" | "clock">,
   accountId: string,
-  creator: string,
+  creator?: string,
 ): Promise<void> {
-  await db.update(showKeys).set({ ended_at: clock() }).where(ofPair(accountId, creator));
-}
-
-export async function endAllShowKeys(
-  { db, clock }: Pick<KeyDeps, "db" | "clock">,
-  accountId: string,
-): Promise<void> {
-  await db
-    .update(showKeys)
-    .set({ ended_at: clock() })
-    .where(and(eq(showKeys.account_id, accountId), isNull(showKeys.ended_at)));
+  await db.update(showKeys).set({ ended_at: clock() }).where(notEnded(accountId, creator));
 }
 
 /** @returns null where the creator has no podcast; a null key where this person has no address yet */
@@ -121,7 +114,7 @@ export function listShowKeys(db: Database, accountId: string) {
     .from(showKeys)
     .innerJoin(accounts, and(eq(accounts.id, showKeys.account_id), isCurrent))
     .innerJoin(profiles, eq(profiles.id, showKeys.creator))
-    .where(and(eq(showKeys.account_id, accountId), isNull(showKeys.ended_at)))
+    .where(notEnded(accountId))
     .orderBy(desc(showKeys.created_at))
     .all();
 }
@@ -142,7 +135,6 @@ export function exportShowKeys(db: Database, accountId: string) {
 }
 
 export async function findShowByKey(db: Database, key: string) {
-  if (!KEY.test(key)) return undefined;
   return db
     .select({
       id: showKeys.id,

@@ -37,17 +37,15 @@ async function storeCover(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const picture = bytes.length > COVER_MAX_BYTES ? null : await readWholePicture(bytes);
-  const clean = picture && (await cleanPicture(bytes));
-  if (!clean || !isCover(picture)) throw new DomainError("profiles.cover_unfit");
+  const { mime = "", width = 0, height } = picture ?? {};
+  const isRightType = mime === "image/jpeg" || mime === "image/png";
+  const isRightSize = width === height && width >= COVER_SIDES.least && width <= COVER_SIDES.most;
+  const clean = isRightType && isRightSize ? await cleanPicture(bytes) : null;
+  if (!picture || !clean) throw new DomainError("profiles.cover_unfit");
   // A known picture may match before or after cleaning.
   for (const one of [bytes, clean])
     if (await isRefused(creator, new Uint8Array(one))) throw new DomainError("profiles.avatar_refused");
   const name = `${creator}/cover-${clock()}.${picture.extension}`;
   await avatars.put(name, clean, { httpMetadata: { contentType: picture.mime } });
   return name;
-}
-
-function isCover({ mime, width, height }: { mime: string; width: number; height: number }): boolean {
-  const isRightType = mime === "image/jpeg" || mime === "image/png";
-  return isRightType && width === height && width >= COVER_SIDES.least && width <= COVER_SIDES.most;
 }

@@ -1,5 +1,5 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { episodeVersion, readEpisodePath, type EpisodeAddress } from "~/feed/podcast/episode-address.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { episodeVersion, readEpisodePath } from "~/feed/podcast/episode-address.server";
 import { findEpisode } from "~/feed/podcast/episodes.store.server";
 import { countEpisodeStart } from "~/feed/podcast/watch-sharing.server";
 import { mayListen } from "~/media/access.server";
@@ -17,13 +17,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!address || !found) return rssNotFound();
   const { media, file, isEnded, warnedAt } = found;
   if (isEnded) return rssRefusal(410, words.ended);
-  const access = await mayListen({ media, reader: address.reader, billingNow: billingClock() });
+  const access = await mayListen(media, address.reader, billingClock());
   if (access.outcome === "hidden" || typeof file === "string") return rssNotFound();
   const isReplaced = address.version !== (await episodeVersion(media.path));
   if (isReplaced || address.extension !== file.file_ext) return rssRefusal(410, words.replaced);
   if (access.outcome === "locked") return rssRefusal(402, words.membershipEnded);
   if (isStart(request)) {
-    const seconds = await waitOfShared(request, context, { ...address, warnedAt });
+    const { mailer, appOrigin } = identityDeps(context);
+    const deps = { db: primary, clock, mailer, appOrigin, meters: bindings.METERS };
+    const start = { ...address, warnedAt, network: readDevice(request).network };
+    // A count that fails stops nobody.
+    const seconds = await countEpisodeStart(deps, start).catch((error: unknown) => {
+      log.error("podcast.count_failed", error);
+      return null;
+    });
     if (seconds !== null) return rssRefusal(429, words.shared, { "Retry-After": String(seconds) });
   }
   const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
@@ -37,22 +44,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function isStart({ method, headers }: Request): boolean {
   const range = headers.get("Range");
   return method === "GET" && (range === null || /^\s*bytes\s*=\s*0+-/i.test(range));
-}
-
-async function waitOfShared(
-  request: Request,
-  context: AppLoadContext,
-  { show, reader, work, warnedAt }: EpisodeAddress & { warnedAt: number | null },
-): Promise<number | null> {
-  const { bindings, log } = context.app;
-  const { db, clock, mailer, appOrigin } = identityDeps(context);
-  const { network } = readDevice(request);
-  const deps = { db, clock, mailer, appOrigin, meters: bindings.METERS };
-  try {
-    return await countEpisodeStart(deps, { show, reader, work, network, warnedAt });
-  } catch (error) {
-    // A count that fails stops nobody.
-    log.error("podcast.count_failed", error);
-    return null;
-  }
 }

@@ -1,6 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
-import { drawCover } from "~/feed/podcast/draw-cover.browser";
 import { FileInput } from "~/routes/auth/parts/file-input";
 import { Notice } from "~/routes/auth/parts/notice";
 import { Form } from "~/routes/shared/forms/form";
@@ -11,6 +10,7 @@ import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { useObjectUrl } from "~/ui/use-object-url";
 import { podcastWords } from "~/words/en/podcast";
+import { drawCover } from "./draw-cover.browser";
 
 const words = podcastWords.settings;
 

@@ -5,7 +5,7 @@ import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { endAllShowKeys } from "~/feed/podcast/show-keys.store.server";
+import { endShowKeys } from "~/feed/podcast/show-keys.store.server";
 import { isExporting } from "~/data-export/export-lease.server";
 import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { FREQUENCIES } from "~/notifications/digest/digest.rules";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerNotice(strings.sessions.ended, async () => {
         await endOtherSessions(deps, viewer, device);
         // A podcast app is another device too.
-        await endAllShowKeys(deps, viewer.id);
+        await endShowKeys(deps, viewer.id);
       });
     case "disconnect":
       return answerDisconnect(context, viewer, form.get("provider"), device);

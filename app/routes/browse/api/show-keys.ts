@@ -1,5 +1,5 @@
 import { replace, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { endShowKey, makeShowKey } from "~/feed/podcast/show-keys.store.server";
+import { endShowKeys, makeShowKey } from "~/feed/podcast/show-keys.store.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, creator = "", next } = fields;
   const deps = { db, clock, secret: config.mediaLinkSecret };
   return answerWith(async () => {
-    if (intent === "end") await endShowKey(deps, viewer.id, creator);
+    if (intent === "end") await endShowKeys(deps, viewer.id, creator);
     else if (intent === "give" || intent === "renew")
       await makeShowKey(deps, viewer.id, creator, { isFresh: intent === "renew" });
     else return refuse("following.bad_request");

@@ -1,9 +1,7 @@
-import { COVER_SIDES } from "./podcast.limits";
+import { COVER_SIDES } from "~/feed/podcast/podcast.limits";
+import { STAR_PATH } from "~/ui/star-path";
 
 const SIDE = COVER_SIDES.least;
-/** Square as on the logo (app/ui/star.tsx), 32 units wide. */
-const STAR =
-  "M15.01 4Q16 1.6 16.99 4L19.6 10.31Q20.06 11.42 21.25 11.51L28.05 12.04Q30.65 12.24 28.67 13.93L23.48 18.35Q22.56 19.13 22.84 20.3L24.44 26.93Q25.05 29.46 22.84 28.1L17.02 24.53Q16 23.9 14.98 24.53L9.16 28.1Q6.95 29.46 7.56 26.93L9.16 20.3Q9.44 19.13 8.52 18.35L3.33 13.93Q1.35 12.24 3.95 12.04L10.75 11.51Q11.94 11.42 12.4 10.31Z";
 
 /** In the browser, whose fonts have every script. */
 export async function drawCover(name: string, colour: string): Promise<File | null> {
@@ -25,9 +23,10 @@ export async function drawCover(name: string, colour: string): Promise<File | nu
     pen.fillText(line.text, SIDE / 2, SIDE * 0.62 + (at - (lines.length - 1) / 2) * line.height);
   });
   pen.fillStyle = "#f7c650";
+  // The star is 32 units wide.
   pen.translate(SIDE / 2 - 160, 150);
   pen.scale(10, 10);
-  pen.fill(new Path2D(STAR));
+  pen.fill(new Path2D(STAR_PATH));
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
   return blob && new File([blob], "cover.jpg", { type: blob.type });
 }
