@@ -18,8 +18,9 @@ export async function changeShow(
   { isOn, hasFilms, picture }: ShowChoice,
 ): Promise<void> {
   const { db, avatars, clock } = deps;
-  if (!(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
   const before = await findShow(db, creator);
+  // A former creator can still switch it off.
+  if ((isOn || !before) && !(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
   const cover = picture ? await storeCover(deps, creator, picture) : before?.cover;
   if (!cover) {
     if (isOn) throw new DomainError("profiles.cover_unfit");
