@@ -43,5 +43,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Later parts are the same listener going on. */
 function isStart({ method, headers }: Request): boolean {
   const range = headers.get("Range");
-  return method === "GET" && (range === null || /^\s*bytes\s*=\s*0+-/i.test(range));
+  return method !== "HEAD" && (range === null || /^\s*bytes\s*=\s*0+-/i.test(range));
 }
