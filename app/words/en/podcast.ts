@@ -31,7 +31,7 @@ export const podcastWords = {
     title: "Podcast",
     description: "Offer your works to members in podcast apps.",
     back: "Back to settings",
-    heading: "Podcast",
+    section: "Your podcast",
     lead: "Members with access can listen to your public works in any podcast app, each by a private address.",
     unpaid: "Listening in other apps isn't counted and pays you nothing.",
     on: "Offer my works as a podcast",

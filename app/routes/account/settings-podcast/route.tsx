@@ -65,10 +65,10 @@ export default function PodcastSettings() {
   const answer = useActionData<typeof action>();
   return (
     <Page narrow>
-      <PageHead title={words.heading} lead={<AuthLink to="/settings">{words.back}</AuthLink>} />
+      <PageHead title={words.title} lead={<AuthLink to="/settings">{words.back}</AuthLink>} />
       <div className="flex flex-col gap-5">
         <SettingsSection
-          title={words.title}
+          title={words.section}
           text={
             <>
               {words.lead} <strong className="text-ink">{words.unpaid}</strong>

@@ -62,9 +62,11 @@ export function ShowForm({ show, answer }: Props) {
             <FileInput name="cover" accept="image/jpeg,image/png" onChoose={choose} />
           </Field>
           <div className="noscript:hidden flex items-end gap-3">
-            <Field label={words.colour}>
-              <TextInput ref={colour} type="color" defaultValue={COLOUR} className="w-20 p-1.5" />
-            </Field>
+            <div className="w-20">
+              <Field label={words.colour}>
+                <TextInput ref={colour} type="color" defaultValue={COLOUR} className="p-1.5!" />
+              </Field>
+            </div>
             <Button variant="secondary" onClick={() => void draw().then(choose)}>
               {words.draw}
             </Button>
