@@ -17,17 +17,18 @@ interface Address {
 
 export function PodcastSection({ addresses }: { addresses: Address[] }) {
   return (
-    <SettingsSection title={words.title} text={addresses.length > 0 ? words.text : words.none}>
-      {addresses.length > 0 ? (
-        <KeepFocus change={addresses.length}>
+    // Around it all, because the last address takes its list away.
+    <KeepFocus change={addresses.length}>
+      <SettingsSection title={words.title} text={addresses.length > 0 ? words.text : words.none}>
+        {addresses.length > 0 ? (
           <ul className="divide-y divide-line">
             {addresses.map((address) => (
               <AddressRow key={address.creator} {...address} />
             ))}
           </ul>
-        </KeepFocus>
-      ) : null}
-    </SettingsSection>
+        ) : null}
+      </SettingsSection>
+    </KeepFocus>
   );
 }
 
