@@ -124,7 +124,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
     ["shared.json", async () => jsonArray(await exportedShared(db, accountId))],
   ];
   yield entry("README.txt", strings.readme);
-  refs.push(...(await avatarFile(deps, accountId)));
+  refs.push(...(await profilePictures(deps, accountId)));
   for (const [name, read] of parts) {
     yield entry(name, await read());
     // Rows are deleted with their account, so what was just read may be incomplete.
@@ -165,10 +165,12 @@ interface StoredFileRef {
   upload: number | null;
 }
 
-async function avatarFile({ db, avatars }: ArchiveDeps, accountId: string): Promise<StoredFileRef[]> {
-  const key = (await exportedProfile(db, accountId))?.avatar_url;
-  if (!key) return [];
-  return [{ name: `avatar.${key.split(".").at(-1) ?? "bin"}`, bucket: avatars, key, upload: null }];
+async function profilePictures({ db, avatars }: ArchiveDeps, accountId: string): Promise<StoredFileRef[]> {
+  const profile = await exportedProfile(db, accountId);
+  const pictures = { avatar: profile?.avatar_url, "podcast-cover": profile?.podcast?.cover };
+  return Object.entries(pictures).flatMap(([name, key]) =>
+    key ? [{ name: `${name}.${key.split(".").at(-1) ?? "bin"}`, bucket: avatars, key, upload: null }] : [],
+  );
 }
 
 async function isOpen(db: Database, accountId: string): Promise<boolean> {

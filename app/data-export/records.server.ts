@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { feedAddresses } from "~/feed/feed-addresses.table";
+import { exportShowKeys } from "~/feed/podcast/show-keys.store.server";
+import { findShow } from "~/feed/podcast/shows.store.server";
 import { exportComments } from "~/comments/export-comments.store.server";
 import { exportBlocked } from "~/following/blocks/blocks.store.server";
 import { exportFollowed } from "~/following/follows.store.server";
@@ -75,6 +77,7 @@ export async function exportedAccount(db: Database, accountId: string, now: numb
     ),
     // Not the address, which would let the file's finder read the feed.
     rss_address_made_at: rss?.made_at ?? null,
+    podcast_addresses: await exportShowKeys(db, accountId),
   };
 }
 
@@ -85,7 +88,14 @@ export async function exportedProfile(db: Database, accountId: string) {
     .select({ username: formerUsernames.username, kept_until: formerUsernames.expires_at })
     .from(formerUsernames)
     .where(eq(formerUsernames.account_id, accountId));
-  return profile && { ...profile, former_usernames: former, creator_request: request ?? null };
+  return (
+    profile && {
+      ...profile,
+      former_usernames: former,
+      creator_request: request ?? null,
+      podcast: (await findShow(db, accountId)) ?? null,
+    }
+  );
 }
 
 export async function* exportedFollows(db: Database, accountId: string) {

@@ -3,6 +3,7 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { DAY_MS } from "~/platform/clock";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
+import { countStart, type EpisodeStart, type StartCount } from "./episode-starts";
 import { flushMeter } from "./flush-meter.server";
 import { dayOfBeat, openStream, takeBeat, viewThreshold, type Beat, type BeatAnswer } from "./meter.rules";
 import { hasMeter, meterStore, type MeterStore } from "./meter-store.server";
@@ -47,6 +48,13 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
 
   async leave(beat: ViewersBeat): Promise<BeatAnswer> {
     return this.take(beat, 0);
+  }
+
+  /** Of an episode in a podcast app, which earns nothing: only networks are counted. */
+  async start(start: EpisodeStart): Promise<StartCount> {
+    const planned = await this.ctx.storage.getAlarm();
+    if (planned === null) void this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
+    return countStart(this.ctx.storage, start, Date.now());
   }
 
   async forget(): Promise<void> {

@@ -2,6 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { forgetComments, forgettingNews } from "~/comments/forget-comments.store.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import type { ViewerMeter } from "~/engagement/viewer-meter.server";
+import { forgettingPodcasts } from "~/feed/podcast/show-keys.store.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { forgettingBlocks } from "~/following/blocks/blocks.store.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
@@ -28,6 +29,7 @@ export function statementsAtClosing(db: Database, accountId: string): BatchItem<
     forgettingBlocks(db, accountId),
     ...forgettingNews(db, accountId),
     forgettingFeedAddress(db, accountId),
+    ...forgettingPodcasts(db, accountId),
     ...forgetLibrary(db, accountId),
     ...hidingPlaylists(db, accountId),
     ...forgettingModeration(db, accountId),

@@ -56,6 +56,13 @@ export function mayStream({ token, now, secret, ...question }: StreamAccessReque
   });
 }
 
+/** A podcast app has no session: the reader is the one that its signed address names. */
+export function mayListen(media: MediaRecord, reader: string, billingNow: number): Promise<Access> {
+  const freshViewer = () => Promise.resolve(null);
+  const named = () => Promise.resolve(reader);
+  return decide({ media, variant: "original", billingNow, freshViewer, named });
+}
+
 interface Decision extends Pick<AccessRequest, "media" | "variant" | "billingNow" | "freshViewer"> {
   named: () => Promise<string | null>;
 }

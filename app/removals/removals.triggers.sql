@@ -26,6 +26,12 @@ BEGIN
   INSERT INTO `gone` (`kind`, `ids`) VALUES ('page_closed', json_object('account', NEW.`id`));
 END;
 
+CREATE TRIGGER `gone_podcasts` AFTER UPDATE OF `is_on` ON `shows`
+WHEN OLD.`is_on` AND NOT NEW.`is_on`
+BEGIN
+  INSERT INTO `gone` (`kind`, `ids`) VALUES ('podcast_off', json_object('account', NEW.`creator`));
+END;
+
 CREATE TRIGGER `gone_comments` AFTER UPDATE OF `deleted_at` ON `comments`
 WHEN NEW.`deleted_at` IS NOT NULL AND OLD.`deleted_at` IS NULL
   AND EXISTS (SELECT 1 FROM `accounts` WHERE `id` = NEW.`author` AND `deleting_at` IS NULL)

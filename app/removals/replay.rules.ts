@@ -25,6 +25,7 @@ const REPLAY = {
   ],
   teaser_off: ["update uploads set teaser_on = 0 where id = ?1 ->> 'work' and teaser_on = 1"],
   page_closed: ["update profiles set open_to_strangers = 0 where id = ?1 ->> 'account'"],
+  podcast_off: ["update shows set is_on = 0 where creator = ?1 ->> 'account'"],
   comment_deleted: [
     "update comments set deleted_at = ?1 ->> 'at' where id = ?1 ->> 'comment' and deleted_at is null",
   ],

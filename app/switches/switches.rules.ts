@@ -61,11 +61,11 @@ const STOPS: readonly Stop[] = [
   { name: "checkout", path: /^\/membership$/, intents: ["buy"] },
   {
     name: "read_only",
-    path: /^\/(?:register|complete-profile|upload\/\d+|my-uploads|profile|edit-profile|avatars|request-creator|library|playlists|blocked)(?:\/|$)/,
+    path: /^\/(?:register|complete-profile|upload\/\d+|my-uploads|profile|edit-profile|avatars|request-creator|library|playlists|blocked|settings\/podcast)(?:\/|$)/,
   },
   {
     name: "read_only",
-    path: /^\/api\/(?:uploads|renditions|follow|rss|playlists|open-page)(?:\/|$)/,
+    path: /^\/api\/(?:uploads|renditions|follow|rss|show-keys|playlists|open-page)(?:\/|$)/,
   },
   { name: "read_only", path: /^\/membership$/, intents: ["buy", "card", "billing"] },
 ];

@@ -1,13 +1,11 @@
 import { brand } from "~/words/en/brand";
 import { cx } from "./cx";
+import { STAR_PATH } from "./star-path";
 
 export function Star({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={cx("shrink-0", className ?? "size-7")}>
-      <path
-        fill="#f7c650"
-        d="M15.01 4Q16 1.6 16.99 4L19.6 10.31Q20.06 11.42 21.25 11.51L28.05 12.04Q30.65 12.24 28.67 13.93L23.48 18.35Q22.56 19.13 22.84 20.3L24.44 26.93Q25.05 29.46 22.84 28.1L17.02 24.53Q16 23.9 14.98 24.53L9.16 28.1Q6.95 29.46 7.56 26.93L9.16 20.3Q9.44 19.13 8.52 18.35L3.33 13.93Q1.35 12.24 3.95 12.04L10.75 11.51Q11.94 11.42 12.4 10.31Z"
-      />
+      <path fill="#f7c650" d={STAR_PATH} />
       <path
         fill="#e59a22"
         opacity=".8"

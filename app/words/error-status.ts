@@ -62,6 +62,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   "comments.no_parent": 409,
   "blocks.too_many": 409,
   "following.too_many": 409,
+  "following.too_many_podcasts": 409,
   "identity.other_account": 409,
   "identity.email_taken": 409,
   "library.own_work": 409,

@@ -13,7 +13,7 @@ import { decideAndAppeal } from "./client/decide.ts";
 import { CREATOR, GUEST, LEAD, MEMBER, REVIEWER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { makePlaylist } from "./client/playlist.ts";
-import { findWork, newestWorks, scheduleWork, shareWork, showTeasers } from "./client/share.ts";
+import { findWork, newestWorks, offerPodcast, scheduleWork, shareWork, showTeasers } from "./client/share.ts";
 import { reportSome, type Reporters } from "./client/reports.ts";
 import { joinStaff, type Colleague, type Site } from "./client/staff.ts";
 import { subscribe } from "./client/subscribe.ts";
@@ -77,6 +77,8 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
   const teased = CATALOGUE.filter(({ hasTeaser }) => hasTeaser);
   const teasers = await showTeasers(creator.session, CREATOR.form.username, teased);
   say(`Seen without signing in: ${[`/@${CREATOR.form.username}`, ...teasers].join(", ")}`);
+  await offerPodcast(creator.session, new Uint8Array(await readDemoFile("golden-angle.png")));
+  say(`${CREATOR.form.full_name} offers a podcast. Members get its address at /@${CREATOR.form.username}`);
   return moderate(
     { origin, stateDir },
     { creator: creator.session, viewer: viewer.session, member: member.session, guest: guest.session },

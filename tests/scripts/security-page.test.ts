@@ -140,8 +140,10 @@ describe("forbidden source patterns", () => {
     ]);
   });
 
-  it("no broken hash or cipher is used", () => {
-    expect(filesWith(/["'](?:md5|sha1|sha-1|des|rc4|aes-\w*-?(?:ecb|cbc))["']/i)).toEqual([]);
+  it("a broken hash or cipher is used only for the public id of a podcast, which protects nothing", () => {
+    expect(filesWith(/["'](?:md5|sha1|sha-1|des|rc4|aes-\w*-?(?:ecb|cbc))["']/i)).toEqual([
+      "app/feed/podcast/podcast-guid.server.ts",
+    ]);
   });
 
   it("only the log writes to the console", () => {

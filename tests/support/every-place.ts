@@ -9,6 +9,7 @@ import { addToLibraryList } from "~/library/library-lists.server";
 import { HOUR_MS } from "~/platform/clock";
 import { catchUp } from "~/search/apply-changes.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
+import { makeFeed, switchShow } from "../worker/outside/podcast-world";
 import { seedPlaylist } from "../worker/playlists/seed-playlists";
 import { seedFollow } from "./following";
 import { seedPerson, type Person } from "./people";
@@ -17,7 +18,8 @@ import { open, post } from "./visitor";
 
 /** Appears only in the work's title. */
 export const TITLE = "Quicksilver";
-const film = { kind: "video", mime_type: "video/mp4", duration_ms: 600_000 } as const;
+const codecs = { video_codecs: "h264", audio_codecs: "aac" };
+const film = { kind: "video", mime_type: "video/mp4", duration_ms: 600_000, ...codecs } as const;
 
 export type WorkPlace = [address: string, who: Person | null];
 
@@ -48,6 +50,7 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
   const rss = await post("/api/rss", { intent: "give", next: "/settings" }, { cookie: reader.cookie });
   expect(rss.status).toBe(303);
   const [, token] = /\/rss\/([^/"]+)\/@/.exec(await fetchText(`/@${mira.username}`, reader)) ?? [];
+  await switchShow(mira, { hasFilms: true });
   const lists = ["/feed", "/feed?kind=video", "/feed?list=following", "/feed?sort=week"];
   const own = ["/library", "/library/saved", "/library/liked", "/library/history", "/library/comments"];
   const theirs = [`/@${mira.username}`, `/@${mira.username}?sort=most`, "/tag/mercury"];
@@ -60,6 +63,7 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
     ),
     [`/playlists/${list}`, mira],
     [`/rss/${token}/@${mira.username}`, null],
+    [await makeFeed(reader, mira), null],
   ];
   return { creator: mira, reader, work, places };
 }

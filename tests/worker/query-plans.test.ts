@@ -24,6 +24,7 @@ const PAGES = [
   "/settings",
   "/settings/email",
   "/settings/passkeys",
+  "/settings/podcast",
   "/upload",
   "/feed?list=following",
   "/feed?list=following&kind=image",

@@ -52,13 +52,13 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** For elements and attributes. Escapes `>` too, because `]]>` is not allowed in text. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-function rssDate(moment: number): string {
+export function rssDate(moment: number): string {
   return new Date(moment).toUTCString();
 }
 

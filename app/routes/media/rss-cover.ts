@@ -5,7 +5,7 @@ import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { FREE_WIDTH } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { rssNotFound } from "./media-answers.server";
+import { readableElsewhere, rssNotFound } from "./media-answers.server";
 
 /** Only free covers, whatever the membership. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,10 +19,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const delivery = { method: request.method, headers: request.headers, disposition: "inline" as const };
   const delivered = await deliverVariant(stores, media, `w${FREE_WIDTH}`, delivery, false);
   if (delivered === null || delivered === "locked") return rssNotFound();
-  const answer = new Response(delivered.body, delivered);
-  answer.headers.set("X-Robots-Tag", "noindex");
-  // Web readers show it on their page.
-  answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-  answer.headers.delete("X-Media-Cache");
-  return answer;
+  return readableElsewhere(new Response(delivered.body, delivered));
 }

@@ -3,13 +3,12 @@ import { readRssItems } from "~/feed/rss/creator-rss.store.server";
 import { verifyFeedToken } from "~/feed/rss/feed-address.server";
 import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
 import { writeRss } from "~/feed/rss/rss.rules";
-import { hashToken } from "~/platform/tokens.server";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import { rssWords as words } from "~/words/en/rss";
 import { uploadWords } from "~/words/en/uploads";
 import { brand } from "~/words/en/brand";
-import { rssNotFound } from "./media-answers.server";
+import { rssAnswer, rssNotFound } from "./media-answers.server";
 
 /** No session (workers/web/door/session.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -36,20 +35,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     coverLink: (id) => `${origin}/rss/${token}/covers/${id}`,
     untitled: words.untitled,
   });
-  const headers = {
-    "Content-Type": "application/rss+xml; charset=utf-8",
-    ETag: `"${await hashToken(body)}"`,
-    // A replaced token is void at once.
-    "Cache-Control": "private, no-cache",
-    "X-Robots-Tag": "noindex",
-  };
-  return matchesEtag(request.headers.get("If-None-Match"), headers.ETag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers });
-}
-
-/** RFC 9110, section 13.1.2. */
-function matchesEtag(condition: string | null, etag: string): boolean {
-  const etags = (condition ?? "").split(",").map((value) => value.trim().replace(/^W\//, ""));
-  return etags.includes(etag) || etags.includes("*");
+  return rssAnswer(request, body);
 }

@@ -8,5 +8,7 @@ export const followingErrors = {
   "following.blocked":
     "You've blocked this person. To follow them, unblock them first, on their page or in your settings.",
   "following.too_many": "You already follow 5,000 creators. Unfollow one, then try again.",
+  "following.too_many_podcasts":
+    "You already have 50 podcast addresses. End one in your settings, then try again.",
   "following.too_many_requests": "Too many requests. Please wait a minute and try again.",
 } as const satisfies Record<`following.${string}`, string>;

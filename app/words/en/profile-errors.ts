@@ -29,6 +29,7 @@ export const profileErrors = {
   "profiles.avatar_unreadable": "We can't display this picture. Please choose a JPG, PNG or WebP file.",
   "profiles.avatar_too_large": "Image must be under 2MB.",
   "profiles.avatar_refused": "You can't use this picture. Please choose another.",
+  "profiles.cover_unfit": "Please choose a square JPEG or PNG, 1400 to 3000 pixels wide and 4 MB at most.",
   "profiles.first_avatar_too_large": "Image must be 5MB or smaller.",
 } as const satisfies Record<`profiles.${string}`, string>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "../../../app/platform/clock.ts";
 import { Refusal } from "../../local/refusal.ts";
-import type { Session } from "./session.ts";
+import { excerpt, type Session } from "./session.ts";
 
 const Shares = z.object({ shares: z.array(z.object({ path: z.string() })) });
 
@@ -65,4 +65,13 @@ export async function showTeaser(
 ): Promise<void> {
   const form = { ...words, visibility: "public", teaser_on_asked: "1", teaser_on: "on" };
   await session.sendForm(`/upload/${id}`, form);
+}
+
+/** Of its sounds: its films have no copy that podcast apps play. */
+export async function offerPodcast(session: Session, cover: Uint8Array<ArrayBuffer>): Promise<void> {
+  const form = new FormData();
+  form.set("on", "on");
+  form.set("cover", new File([cover], "cover.png", { type: "image/png" }));
+  const answer = await session.submit("/settings/podcast", form);
+  if (!answer.ok) throw new Refusal(`The podcast was refused (${answer.status}): ${await excerpt(answer)}`);
 }

@@ -275,6 +275,7 @@ export const PAGES: readonly PageUnderTest[] = [
   },
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
+  { name: "podcast", who: "creator", path: at("/settings/podcast"), title: "Podcast | Wishlight" },
   { name: "email", who: "creator", path: at("/settings/email"), title: "Change email | Wishlight" },
   {
     name: "passkeys",

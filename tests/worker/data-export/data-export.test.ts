@@ -201,6 +201,8 @@ describe("the data export", () => {
       "follows",
       "former_usernames",
       "feed_addresses",
+      "shows",
+      "show_keys",
       "upload_tags",
       "playlists",
       "playlist_items",

@@ -29,6 +29,7 @@ import { addressesIn, storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { flush, watchPage, pass, watched } from "../engagement/watching";
 import { seedPlaylist } from "../playlists/seed-playlists";
+import { makeFeed, readFiles, switchShow } from "../outside/podcast-world";
 
 const NEW_PASSWORD = {
   password: "Difference-Eng1ne",
@@ -46,6 +47,8 @@ interface World {
   list: number;
   said: number;
   rss: string;
+  podcast: string;
+  episode: string;
   links: { view: string; piece: string };
   service: PushService;
   page: Awaited<ReturnType<typeof watchPage>>;
@@ -59,7 +62,9 @@ async function seedWorld(): Promise<World> {
     await seedPerson(),
   ];
   await seedFollow(member.id, creator.id);
-  const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4", duration_ms: 600_000 } as const;
+  const codecs = { video_codecs: "h264", audio_codecs: "aac" };
+  const file = { mime_type: "video/mp4", file_ext: "mp4", duration_ms: 600_000, ...codecs };
+  const video = { kind: "video", ...file } as const;
   const { id } = await seedUpload(creator.id, {
     visibility: "public",
     title: "Quicksilver",
@@ -79,6 +84,9 @@ async function seedWorld(): Promise<World> {
   await ask("/api/rss", { cookie: member.cookie, form: { intent: "give", next: "/settings" } });
   const page = await (await ask(`/@${creator.username}`, { cookie: member.cookie })).text();
   const [rss = ""] = /\/rss\/[^/"]+\/@\w+/.exec(page) ?? [];
+  await switchShow(creator, { hasFilms: true });
+  const podcast = await makeFeed(member, creator);
+  const episode = (await readFiles(podcast)).get(film.id) ?? "";
   const links = await readLinks(film, member);
   const [variant = ""] = await addressesIn(links?.stream?.src ?? "");
   const [piece = ""] = await addressesIn(variant);
@@ -97,6 +105,8 @@ async function seedWorld(): Promise<World> {
     list,
     said,
     rss,
+    podcast,
+    episode,
     links: { view: links?.view ?? "", piece },
     service,
     page: open,
@@ -165,6 +175,8 @@ const ASKS: Record<string, (world: World) => Promise<string>> = {
   "a shared work's bytes": ({ member, shared }) =>
     describeAnswer(ask(`/media/${shared.id}/original`, member)),
   "one's own RSS": ({ rss }) => describeAnswer(ask(rss)),
+  "one's own podcast": ({ podcast }) => describeAnswer(ask(podcast)),
+  "an episode of it": ({ episode }) => describeAnswer(ask(episode)),
   search: ({ member }) => describeAnswer(ask("/search?q=Quicksilver", member)),
   "the bell": ({ member }) => describeAnswer(ask("/notifications", member)),
   "one's playlist": ({ member, list }) => describeAnswer(ask(`/playlists/${list}`, member)),
@@ -261,6 +273,8 @@ an old stream's pieces    | 200       200       402       402       200       20
 a share link              | >upload   >upload   >upload   >upload   >upload   >upload   >upload   >signin   >signin   >signin   -
 a shared work's bytes     | 200       200       402       402       200       200       200       404       404       404       -
 one's own RSS             | 200       200       200       200       200       200       200       404       200       200       200
+one's own podcast         | 200       200       200       200       200       200       200       404       410       410       200
+an episode of it          | 200       200       402       402       200       200       200       404       410       410       200
 search                    | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 the bell                  | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 one's playlist            | 200       200       200       200       200       200       200       >signin   >signin   >signin   200

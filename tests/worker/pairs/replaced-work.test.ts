@@ -24,7 +24,8 @@ describe("a replaced file of a work that others had open", () => {
   beforeAll(async () => {
     world = await seedWorld();
     replacedAt = Date.now();
-    const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
+    const codecs = { video_codecs: "h264", audio_codecs: "aac" };
+    const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4", ...codecs } as const;
     const fresh = await seedUpload(world.creator.id, { replaces: world.work, duration_ms: 9000, ...video });
     path = (await storeFilm(fresh.id, 9)).row.path;
     await finishReplacing({ db, clock: Date.now, log: createLogger({ test: "replaced" }) }, fresh.id);

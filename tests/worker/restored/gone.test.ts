@@ -3,6 +3,7 @@ import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { watchDay } from "~/engagement/watch-day.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { shows } from "~/feed/podcast/shows.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { passkeys } from "~/identity/passkeys/passkeys.table";
 import { recoveryCodes, twoStep } from "~/identity/two-step/two-step.table";
@@ -80,6 +81,18 @@ const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
       await db.update(uploads).set({ teaser_on: true }).where(eq(uploads.id, id));
       const deed = () => db.update(uploads).set({ teaser_on: false }).where(eq(uploads.id, id));
       return { deed, shows: `select teaser_on from uploads where id = ${id}` };
+    },
+  ],
+  [
+    ["podcast_off"],
+    "a podcast switched off",
+    async () => {
+      const owner = await creator();
+      await db
+        .insert(shows)
+        .values({ creator: owner.id, is_on: true, has_films: false, cover: "c", changed_at: 0 });
+      const deed = () => db.update(shows).set({ is_on: false }).where(eq(shows.creator, owner.id));
+      return { deed, shows: `select is_on from shows where creator = '${owner.id}'` };
     },
   ],
   [

@@ -9,6 +9,7 @@ const CLOSING: readonly (readonly [path: RegExp, intents: readonly string[]])[] 
   [/^\/playlists\/\d+(?:\.data)?$/, ["remove", "delete"]],
   [/^\/api\/playlists$/, ["remove"]],
   [/^\/api\/rss(?:\.data)?$/, ["renew"]],
+  [/^\/api\/show-keys(?:\.data)?$/, ["renew", "end"]],
   [/^\/blocked(?:\.data)?$/, ["block"]],
 ];
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { listShowKeys } from "~/feed/podcast/show-keys.store.server";
 import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findAccount } from "~/identity/accounts/accounts.store.server";
@@ -19,6 +20,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { errorSentence } from "~/words/errors";
 import { settings as strings } from "~/words/en/settings";
 import { dataExport } from "~/words/en/data-export";
+import { podcastWords } from "~/words/en/podcast";
 import { twoStep as twoStepWords } from "~/words/en/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -42,6 +44,7 @@ import { SignInMethods } from "./sign-in-methods";
 import { NotificationTable as NotificationTableAtOnce } from "./notification-table";
 import { notificationSettings } from "./notification-settings.server";
 import { signInMethods } from "./sign-in-methods.server";
+import { PodcastSection } from "./podcast-section";
 import { RssSection } from "./rss-section";
 
 const twoStepStrings = twoStepWords.section;
@@ -74,6 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     money,
     notifications,
     rss,
+    podcasts,
     passkeys,
     pendingEmail,
   ] = await readOrFail(context, errorSentence("profiles.load_failed"), () => {
@@ -90,6 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       readDeletionMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),
       hasFeedAddress(db, viewer.id),
+      listShowKeys(db, viewer.id),
       countPasskeys(db, viewer.id),
       findPendingEmail(db, viewer.id, clock()),
     ]);
@@ -115,6 +120,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     money,
     hasRss: rss,
+    podcasts,
     proofProblem: readProofProblem(request),
     isCreator: accountType === "creator",
     methods,
@@ -171,12 +177,14 @@ export default function Settings() {
           <SettingsGroup {...GROUPS.membership}>
             <MembershipSummary {...rest.membership} />
           </SettingsGroup>
-          {money || !isCreator ? (
-            <SettingsGroup {...GROUPS.creator}>
-              {money ? <LinkSection {...strings.earnings} to="/earnings" /> : null}
-              {isCreator ? null : <LinkSection {...strings.creator} to="/request-creator" />}
-            </SettingsGroup>
-          ) : null}
+          <SettingsGroup {...GROUPS.creator}>
+            {money ? <LinkSection {...strings.earnings} to="/earnings" /> : null}
+            {isCreator ? (
+              <LinkSection {...podcastWords.link} to="/settings/podcast" />
+            ) : (
+              <LinkSection {...strings.creator} to="/request-creator" />
+            )}
+          </SettingsGroup>
           <SettingsGroup {...GROUPS.appearance}>
             <Appearance />
             <Keyboard />
@@ -184,6 +192,7 @@ export default function Settings() {
           <SettingsGroup {...GROUPS.notifications}>
             <NotificationTable {...notifications} />
             <RssSection hasAddress={hasRss} />
+            <PodcastSection addresses={rest.podcasts} />
           </SettingsGroup>
           <SettingsGroup {...GROUPS.security}>
             <LinkSection {...strings.security} to="/update-password" />

@@ -1,6 +1,6 @@
 import { rssWords as words } from "~/words/en/rss";
 import { SettingsSection } from "~/ui/settings-section";
-import { RssForm } from "~/routes/browse/creator/rss-form";
+import { AddressForm } from "~/routes/browse/creator/address-form";
 
 export function RssSection({ hasAddress }: { hasAddress: boolean }) {
   return (
@@ -9,9 +9,9 @@ export function RssSection({ hasAddress }: { hasAddress: boolean }) {
       text={hasAddress ? words.settingsText : words.settingsNone}
       action={
         hasAddress ? (
-          <RssForm intent="renew" next="/settings">
+          <AddressForm action="/api/rss" intent="renew" next="/settings">
             {words.renewAll}
-          </RssForm>
+          </AddressForm>
         ) : null
       }
     />

@@ -5,6 +5,7 @@ import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
+import { endShowKeys } from "~/feed/podcast/show-keys.store.server";
 import { isExporting } from "~/data-export/export-lease.server";
 import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { FREQUENCIES } from "~/notifications/digest/digest.rules";
@@ -33,7 +34,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
         endSession(deps, viewer.id, String(form.get("session")), device),
       );
     case "end-others":
-      return answerNotice(strings.sessions.ended, () => endOtherSessions(deps, viewer, device));
+      return answerNotice(strings.sessions.ended, async () => {
+        await endOtherSessions(deps, viewer, device);
+        // A podcast app is another device too.
+        await endShowKeys(deps, viewer.id);
+      });
     case "disconnect":
       return answerDisconnect(context, viewer, form.get("provider"), device);
     case "digest":

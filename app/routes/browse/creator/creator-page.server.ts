@@ -3,6 +3,7 @@ import { readCreatorTotals } from "~/engagement/counts.store.server";
 import { creatorPage } from "~/feed/feed.server";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { readWorkKind } from "~/feed/feed-lists";
+import { findShowOffer } from "~/feed/podcast/show-keys.store.server";
 import { findFeedToken } from "~/feed/rss/feed-address.server";
 import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { countFollowers, isFollowing } from "~/following/follows.store.server";
@@ -38,15 +39,16 @@ export async function readCreatorPage(
 }
 
 async function readCreator(context: AppLoadContext, viewerId: string, profile: Profile) {
-  const { db, config } = context.app;
+  const { db, primary, config } = context.app;
   const { id, username, full_name, bio } = profile;
-  const [works, followers, totals, isFollowed, isBlocked, token, playlists] = await Promise.all([
+  const [works, followers, totals, isFollowed, isBlocked, token, show, playlists] = await Promise.all([
     countListedWorks(db, id, viewerId),
     countFollowers(db, id),
     readCreatorTotals(db, id),
     isFollowing(db, viewerId, id),
     isBlockedBy(db, viewerId, id),
     findFeedToken({ db, secret: config.mediaLinkSecret }, viewerId),
+    findShowOffer({ db: primary, secret: config.mediaLinkSecret }, viewerId, id),
     publicPlaylistCards(signingDeps(context), viewerId, id, FEED_PAGE_SIZE),
   ]);
   const isCreator = profile.account_type === "creator" || works > 0;
@@ -62,6 +64,9 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
     playlists: isCreator ? playlists : [],
     isFollowed,
     isBlocked,
+    podcast: show && {
+      address: show.key && `${config.appOrigin}/rss/${show.key}/@${username}/podcast.xml`,
+    },
     rss: isCreator ? { address: token && `${config.appOrigin}/rss/${token}/@${username}` } : null,
   };
 }

@@ -6,8 +6,10 @@ import { WorkListProblem } from "~/routes/shared/works/list-problem";
 import { WorkList } from "~/routes/shared/works/work-list";
 import { ownMeta } from "~/routes/shared/works/work-meta";
 import { creatorWords as words } from "~/words/en/creator-page";
+import { podcastWords } from "~/words/en/podcast";
 import { problems } from "~/words/en/problems";
 import { profile as profileWords } from "~/words/en/profile";
+import { rssWords } from "~/words/en/rss";
 import { Chips } from "~/ui/chips";
 import { Page } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -21,17 +23,17 @@ import { kindChips, orderChips } from "./filters";
 import { usernameFromHandle } from "./handle";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
+import { AddressPanel as AddressPanelAtOnce } from "./address-panel";
 import { OpenPageSwitch as OpenPageSwitchAtOnce } from "./open-page-switch";
-import { RssPanel as RssPanelAtOnce } from "./rss-panel";
 
 const OpenPageSwitch = lazyPart(async () => (await import("./open-page-switch")).OpenPageSwitch, {
   name: "open-page-switch",
   part: import.meta.env.SSR ? OpenPageSwitchAtOnce : undefined,
 });
 
-const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
-  name: "rss-panel",
-  part: import.meta.env.SSR ? RssPanelAtOnce : undefined,
+const AddressPanel = lazyPart(async () => (await import("./address-panel")).AddressPanel, {
+  name: "address-panel",
+  part: import.meta.env.SSR ? AddressPanelAtOnce : undefined,
 });
 
 const PublicPlaylists = lazyPart(
@@ -79,7 +81,16 @@ export default function CreatorRoute() {
   return (
     <Page wide>
       <CreatorHead key={creator.username} creator={creator}>
-        {creator.rss ? <RssPanel address={creator.rss.address} /> : null}
+        {creator.podcast ? (
+          <AddressPanel
+            words={podcastWords.panel}
+            address={creator.podcast.address}
+            target={{ action: "/api/show-keys", creator: creator.id }}
+          />
+        ) : null}
+        {creator.rss ? (
+          <AddressPanel words={rssWords} address={creator.rss.address} target={{ action: "/api/rss" }} />
+        ) : null}
         {creator.isOwn && creator.counts ? <OpenPageSwitch isOpen={creator.isOpen} /> : null}
       </CreatorHead>
       {hasWorks ? (

@@ -4,13 +4,20 @@ import { failureSentence } from "~/routes/work/page/failure-sentence";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 
-interface RssFormProps {
-  intent: "give" | "renew";
+export interface AddressTarget {
+  action: "/api/rss" | "/api/show-keys";
+  /** Whose podcast; an RSS address is for every creator. */
+  creator?: string;
+}
+
+interface Props extends AddressTarget {
+  intent: "give" | "renew" | "end";
   next: string;
+  label?: string;
   children: string;
 }
 
-export function RssForm({ intent, next, children }: RssFormProps) {
+export function AddressForm({ action, creator, intent, next, label, children }: Props) {
   // A router form would leave the browser at the action's address.
   const fetcher = useFetcher<object>();
   const { data } = fetcher;
@@ -19,10 +26,17 @@ export function RssForm({ intent, next, children }: RssFormProps) {
     if (sentence) toast.error(sentence);
   }, [data]);
   return (
-    <fetcher.Form method="post" action="/api/rss" preventScrollReset>
+    <fetcher.Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />
-      <Button type="submit" size="sm" variant="secondary">
+      {creator === undefined ? null : <input type="hidden" name="creator" value={creator} />}
+      <Button
+        type="submit"
+        size="sm"
+        variant={intent === "end" ? "quiet-danger" : "secondary"}
+        aria-label={label}
+        busy={fetcher.state !== "idle"}
+      >
         {children}
       </Button>
     </fetcher.Form>

@@ -1,14 +1,21 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { rssWords as words } from "~/words/en/rss";
+import type { podcastWords } from "~/words/en/podcast";
+import type { rssWords } from "~/words/en/rss";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
-import { RssForm } from "./rss-form";
+import { AddressForm, type AddressTarget } from "./address-form";
 
-export function RssPanel({ address }: { address: string | null }) {
+interface Props {
+  words: Pick<typeof rssWords, keyof typeof podcastWords.panel> | typeof podcastWords.panel;
+  address: string | null;
+  target: AddressTarget;
+}
+
+export function AddressPanel({ words, address, target }: Props) {
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   useFocusOnNew(panel, address);
@@ -30,20 +37,20 @@ export function RssPanel({ address }: { address: string | null }) {
                 size="sm"
                 variant="secondary"
                 className="noscript:hidden"
-                onClick={() => void copy(address)}
+                onClick={() => void copy(address, words)}
               >
                 {words.copy}
               </Button>
-              <RssForm intent="renew" next={pathname + search}>
+              <AddressForm {...target} intent="renew" next={pathname + search}>
                 {words.renew}
-              </RssForm>
+              </AddressForm>
             </div>
             <p className="text-xs text-muted">{words.renewHint}</p>
           </>
         ) : (
-          <RssForm intent="give" next={pathname + search}>
+          <AddressForm {...target} intent="give" next={pathname + search}>
             {words.make}
-          </RssForm>
+          </AddressForm>
         )}
       </div>
     </details>
@@ -60,7 +67,7 @@ function useFocusOnNew(panel: RefObject<HTMLDivElement>, address: string | null)
   }, [panel, address]);
 }
 
-async function copy(address: string): Promise<void> {
+async function copy(address: string, words: Props["words"]): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     toast.success(words.copied);

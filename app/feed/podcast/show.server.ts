@@ -1,0 +1,52 @@
+import { cleanPicture, readWholePicture } from "~/formats";
+import { DomainError } from "~/platform/errors";
+import type { AvatarDeps } from "~/profiles/avatar.server";
+import { isCreator } from "~/uploads/uploads.store.server";
+import { COVER_MAX_BYTES, COVER_SIDES } from "./podcast.limits";
+import { findShow, writeShow } from "./shows.store.server";
+
+interface ShowChoice {
+  isOn: boolean;
+  hasFilms: boolean;
+  /** Null keeps the cover. */
+  picture: Uint8Array<ArrayBuffer> | null;
+}
+
+export async function changeShow(
+  deps: AvatarDeps,
+  creator: string,
+  { isOn, hasFilms, picture }: ShowChoice,
+): Promise<void> {
+  const { db, avatars, clock } = deps;
+  const before = await findShow(db, creator);
+  // A former creator can still switch it off.
+  if ((isOn || !before) && !(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
+  const cover = picture ? await storeCover(deps, creator, picture) : before?.cover;
+  if (!cover) {
+    if (isOn) throw new DomainError("profiles.cover_unfit");
+    return;
+  }
+  await writeShow(db, { creator, is_on: isOn, has_films: hasFilms, cover, changed_at: clock() });
+  // The deletion of the account removes what fails here.
+  if (before && before.cover !== cover) await avatars.delete(before.cover).catch(() => undefined);
+}
+
+/** Beside the creator's avatar, with which it's removed (app/profiles/avatar.server.ts). */
+async function storeCover(
+  { avatars, clock, isRefused }: AvatarDeps,
+  creator: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const picture = bytes.length > COVER_MAX_BYTES ? null : await readWholePicture(bytes);
+  const { mime = "", width = 0, height } = picture ?? {};
+  const isRightType = mime === "image/jpeg" || mime === "image/png";
+  const isRightSize = width === height && width >= COVER_SIDES.least && width <= COVER_SIDES.most;
+  const clean = isRightType && isRightSize ? await cleanPicture(bytes) : null;
+  if (!picture || !clean) throw new DomainError("profiles.cover_unfit");
+  // A known picture may match before or after cleaning.
+  for (const one of [bytes, clean])
+    if (await isRefused(creator, new Uint8Array(one))) throw new DomainError("profiles.avatar_refused");
+  const name = `${creator}/cover-${clock()}.${picture.extension}`;
+  await avatars.put(name, clean, { httpMetadata: { contentType: picture.mime } });
+  return name;
+}

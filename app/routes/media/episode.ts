@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { episodeVersion, readEpisodePath } from "~/feed/podcast/episode-address.server";
+import { findEpisode } from "~/feed/podcast/episodes.store.server";
+import { countEpisodeStart } from "~/feed/podcast/watch-sharing.server";
+import { mayListen } from "~/media/access.server";
+import { deliverObject } from "~/media/deliver-object.server";
+import { openEdgeCache } from "~/media/edge-cache.server";
+import { identityDeps, readDevice } from "~/routes/auth/identity-deps.server";
+import { podcastWords as words } from "~/words/en/podcast";
+import { readableElsewhere, rssNotFound, rssRefusal } from "./media-answers.server";
+
+/** No session: the signed address names the reader, and one statement reads what it may open. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { primary, bindings, config, clock, billingClock, log, waitUntil } = context.app;
+  const address = await readEpisodePath(config.mediaLinkSecret, params);
+  const found = address && (await findEpisode(primary, address, clock()));
+  if (!address || !found) return rssNotFound();
+  const { media, file, isEnded, warnedAt } = found;
+  if (isEnded) return rssRefusal(410, words.ended);
+  const access = await mayListen(media, address.reader, billingClock());
+  if (access.outcome === "hidden" || typeof file === "string") return rssNotFound();
+  const isReplaced = address.version !== (await episodeVersion(media.path));
+  if (isReplaced || address.extension !== file.file_ext) return rssRefusal(410, words.replaced);
+  if (access.outcome === "locked") return rssRefusal(402, words.membershipEnded);
+  if (isStart(request)) {
+    const { mailer, appOrigin } = identityDeps(context);
+    const deps = { db: primary, clock, mailer, appOrigin, meters: bindings.METERS };
+    const start = { ...address, warnedAt, network: readDevice(request).network };
+    // A count that fails stops nobody.
+    const seconds = await countEpisodeStart(deps, start).catch((error: unknown) => {
+      log.error("podcast.count_failed", error);
+      return null;
+    });
+    if (seconds !== null) return rssRefusal(429, words.shared, { "Retry-After": String(seconds) });
+  }
+  const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
+  const { method, headers } = request;
+  const episode = { id: media.id, title: media.title, ...file };
+  const delivered = await deliverObject(stores, episode, { method, headers, disposition: "inline" }, null);
+  return delivered ? readableElsewhere(delivered) : rssNotFound();
+}
+
+/** Later parts are the same listener going on. */
+function isStart({ method, headers }: Request): boolean {
+  const range = headers.get("Range");
+  return method !== "HEAD" && (range === null || /^\s*bytes\s*=\s*0+-/i.test(range));
+}
