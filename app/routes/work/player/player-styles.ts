@@ -28,7 +28,13 @@ function allowStyles(element: object, nonce: string): void {
     const write = templated.getTemplateHTML;
     if (!write) continue;
     templated.getTemplateHTML = function (...args) {
-      return write.apply(this, args).replace(/<style(?! nonce)(?=[\s>])/g, `<style nonce="${nonce}"`);
+      return (
+        write
+          .apply(this, args)
+          .replace(/<style(?! nonce)(?=[\s>])/g, `<style nonce="${nonce}"`)
+          // It turns while it is hidden, too; player.css turns it while a film loads.
+          .replace(/<animateTransform[^>]*>/g, "")
+      );
     };
   }
 }
