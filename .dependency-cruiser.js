@@ -53,7 +53,7 @@ export default {
     {
       name: "words-take-only-types-from-the-platform",
       severity: "error",
-      from: { path: "^app/words/" },
+      from: { path: "^app/words/", pathNot: "\\.server\\.ts$" },
       to: { path: "^app/platform/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -92,7 +92,7 @@ export default {
     {
       name: "browser-code-stays-clear-of-the-server",
       severity: "error",
-      from: { path: "^app/(ui|words)/|\\.(schema|rules|browser)\\.tsx?$" },
+      from: { path: "^app/(ui|words)/|\\.(schema|rules|browser)\\.tsx?$", pathNot: "\\.server\\.ts$" },
       to: { path: "\\.server\\.tsx?$|\\.table\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -108,7 +108,8 @@ export default {
       from: {
         orphan: true,
         path: "^(app|workers)/",
-        pathNot: "\\.d\\.ts$|^app/(root|routes|entry\\.\\w+)\\.tsx?$",
+        // The build and a glob find translations.
+        pathNot: "\\.d\\.ts$|^app/(root|routes|entry\\.\\w+)\\.tsx?$|^app/words/(?!en/)\\w\\w/",
       },
       to: {},
     },

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { wordsFolder, wordsForBrowsers, wordsForServer } from "./scripts/build/words.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -90,7 +91,6 @@ const FRAME = [
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
-  /app\/words\/en\/(?:brand|common|navigation|problems)\.ts$/,
   /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
   /vite\/preload-helper/,
 ];
@@ -126,6 +126,8 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       },
     }),
     workerEntry(),
+    wordsForBrowsers(),
+    wordsForServer(),
     openWithoutScript(),
     fetchActionAlone(),
     replaceAfterBack(),
@@ -147,6 +149,9 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
           resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
         }
       : {},
+  define: {
+    "import.meta.env.WORDS": JSON.stringify(command === "serve" ? "/app/words/" : `/${wordsFolder}`),
+  },
   // ES modules, so that a worker loads each decoder only when needed.
   worker: { format: "es" },
   // terser's output is about 4 % smaller than esbuild's.
@@ -154,6 +159,10 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     target: "es2022",
     cssMinify: true,
     minify: isSsrBuild ? false : "terser",
+    // A lazy part would preload the English words in every language.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((path) => !path.startsWith(wordsFolder)),
+    },
     rollupOptions: isSsrBuild
       ? {}
       : {

@@ -3,7 +3,9 @@ import { submitOrRestore } from "~/routes/shared/forms/unsaved-form";
 import { filterConsoleErrors, isAborted } from "~/ui/console-errors.browser";
 import { SCRIPTED_COOKIE } from "~/ui/hydrated";
 import { hydratePage } from "~/ui/hydrate-page";
+import { LanguageProvider } from "~/ui/language";
 import { openWithoutScript } from "~/ui/open-without-script";
+import { translated } from "~/words/en/translated";
 
 declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
@@ -26,8 +28,16 @@ window.addEventListener("unhandledrejection", (event) => {
   if (isSkipped || isAborted(reason)) event.preventDefault();
 });
 
-const hydrate = () => void hydratePage(document, RemixBrowser);
+const { lang } = document.documentElement;
+
+const hydrate = () =>
+  void hydratePage(document, RemixBrowser, (root) => (
+    <LanguageProvider value={lang}>{root}</LanguageProvider>
+  ));
 
 // Lets the browser paint before hydration; a background tab paints nothing.
-if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(hydrate));
+if (lang !== (translated.code as string))
+  // A browser without import maps. The server's page works without script.
+  reportError(new Error(`The words are in "${translated.code}" and the page is in "${lang}".`));
+else if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(hydrate));
 else hydrate();

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderPageStream } from "~/platform/page-stream.server";
 import { SCRIPTED_COOKIE } from "~/ui/hydrated";
+import { LanguageProvider } from "~/ui/language";
 import { NonceContext } from "~/ui/nonce";
 
 /** Milliseconds that a loader's promise may delay its part of a page. */
@@ -24,7 +25,9 @@ export default async function handleRequest(
 
   const { body, whole } = await renderPageStream(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <LanguageProvider value={app.language}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </LanguageProvider>
     </NonceContext.Provider>,
     {
       nonce,

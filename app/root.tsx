@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
@@ -16,6 +17,7 @@ import { useAccount } from "~/routes/shared/forms/form";
 import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/words/en/brand";
 import { common } from "~/words/en/common";
+import { direction, isLatin } from "~/words/languages";
 import stylesheet from "~/styles/app.css?url";
 import { bannerIn } from "~/switches/switches.rules";
 import { Banner } from "~/ui/banner";
@@ -23,6 +25,7 @@ import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { earlySubmitsScript } from "~/ui/early-submits";
 import { earlyTypingScript } from "~/ui/early-typing";
+import { usePageLanguage } from "~/ui/language";
 import { latePart } from "~/ui/late-part";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
@@ -35,18 +38,23 @@ import { wideStageScript } from "~/ui/wide-stage-script";
 const AuthWatch = latePart(async () => (await import("~/routes/auth/parts/auth-watch")).AuthWatch);
 const Toaster = latePart(async () => (await import("~/ui/toaster")).Toaster);
 
-const font = (href: string) =>
-  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+const fonts = [displayFont, textFont].map((href) => (
+  <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+));
 
 export const links: LinksFunction = () => [
-  font(displayFont),
-  font(textFont),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/icon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** `words/en/` is then another language's folder for every module of the page (scripts/build/words.ts). */
+const wordsImportMap = (language: string) =>
+  JSON.stringify({
+    imports: { [`${import.meta.env["WORDS"]}en/`]: `${import.meta.env["WORDS"]}${language}/` },
+  });
 
 /** Runs before the first paint. Server only, so that no browser loads the text. */
 const headScript = import.meta.env.SSR
@@ -67,9 +75,9 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { config, requestId, viewer, switches } = context.app;
+  const { config, requestId, viewer, language, switches } = context.app;
   const banner = bannerIn(await switches());
-  return { origin: config.appOrigin, requestId, account: viewer?.id ?? null, banner };
+  return { origin: config.appOrigin, requestId, account: viewer?.id ?? null, language, banner };
 }
 
 export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
@@ -77,15 +85,25 @@ export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/form
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const account = useAccount();
+  const language = usePageLanguage();
   // Browser tests and the problem page read it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
     // The script below changes attributes before hydration.
-    <html lang="en" dir="ltr" data-account={account} suppressHydrationWarning>
+    <html lang={language} dir={direction(language)} data-account={account} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Before any module, or a browser would load the English words. */}
+        {language === "en" ? null : (
+          <script
+            type="importmap"
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: wordsImportMap(language) }}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
@@ -102,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* A half page would move when the rest arrives. */}
         <link rel="expect" href="#page-end" blocking="render" />
+        {isLatin(language) ? fonts : null}
         <Meta />
         <Links />
       </head>
@@ -136,10 +155,16 @@ export default function App() {
     if (isLeft) navigate(location, { replace: true, preventScrollReset: true });
   }, [isLeft, location, navigate]);
   const banner = useBanner();
+  const { language } = useLoaderData<typeof loader>();
+  // The reader signed in or out, or changed the language of their profile.
+  const isForeign = language !== usePageLanguage();
+  useEffect(() => {
+    if (isForeign) window.location.reload();
+  }, [isForeign]);
   return (
     <>
       {banner ? <Banner {...banner} /> : null}
-      {isLeft ? null : <Outlet />}
+      {isLeft || isForeign ? null : <Outlet />}
     </>
   );
 }

@@ -5,7 +5,11 @@ import { FIND_MAX, QUOTA_TIMES_MAX, REASON_MAX, TICKET_MAX } from "./help.limits
 import { DEEDS } from "./help.rules";
 
 const line = (max: number, missing: Parameters<typeof errorSentence>[0]) =>
-  z.string().trim().min(1, errorSentence(missing)).max(max, errorSentence("help.too_long"));
+  z
+    .string()
+    .trim()
+    .min(1, { error: () => errorSentence(missing) })
+    .max(max, { error: () => errorSentence("help.too_long") });
 
 export const visit = z.object({
   reason: line(REASON_MAX, "help.no_reason"),

@@ -29,6 +29,7 @@ import {
   mayCarryOut,
   stopRequest,
 } from "./requests.store.server";
+import { speakIn } from "~/words/speak.server";
 
 interface Asked {
   accountId: string;
@@ -63,11 +64,12 @@ export async function askFor(deps: HelpDeps, asker: StaffViewer, asked: Asked): 
 }
 
 async function tellAll(deps: HelpDeps, accountId: string, kind: RequestKind): Promise<void> {
+  const language = (await findAccount(deps.db, accountId))?.language;
   for (const address of await listKnownAddresses(deps.db, accountId)) {
     const wish = { accountId, purpose: "help_stop" as const, challenge: null, address };
     const code = await issueCode(deps, { ...wish, lifetimeMs: 2 * REQUEST_DUE_MS });
     const link = `${deps.appOrigin}/stop-request?code=${code}`;
-    const mail = composeMail("helpRequest", address, link, [helpAsked[kind]]);
+    const mail = speakIn(language, () => composeMail("helpRequest", address, link, [helpAsked[kind]]));
     const outcome = await deps.sureMailer(mail).catch((error: unknown) => {
       deps.log.error("help.not_told", error);
       return "enough";

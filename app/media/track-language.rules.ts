@@ -1,4 +1,6 @@
 import { trackKinds, type TrackKind } from "~/words/en/languages";
+import { translated } from "~/words/en/translated";
+import { localeFor } from "~/words/languages";
 
 interface TrackLanguage {
   /** BCP 47, canonical: `pt-BR` */
@@ -11,13 +13,19 @@ const KIND = /-x-(forced|sdh|cc)$/;
 /** Such as `-u-` of `en-u-ca-buddhist`, which says nothing about captions. */
 const EXTENSION = /(?:^|-)[a-z\d]-/;
 
-let names: Intl.DisplayNames | undefined;
+const names = new Map<string, Intl.DisplayNames>();
 
 /** @returns null for what isn't a canonical tag of a language with a name */
 export function languageName(tag: string): string | null {
   if (tag.length > LONGEST_TAG || EXTENSION.test(tag) || canonicalTag(tag) !== tag) return null;
-  names ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  return names.of(tag) ?? null;
+  if (nameIn("en", tag) === undefined) return null;
+  return nameIn(localeFor(translated.code), tag) ?? tag;
+}
+
+function nameIn(locale: string, tag: string): string | undefined {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
+  names.set(locale, known);
+  return known.of(tag);
 }
 
 /** A kind is a private subtag, so a language can have one track of each kind: `en-x-sdh`. */

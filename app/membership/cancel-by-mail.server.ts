@@ -10,6 +10,7 @@ import { liveState } from "./live-state.rules";
 import { findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
+import { speakIn } from "~/words/speak.server";
 
 export interface CancelByMailDeps extends MembershipDeps {
   later(work: () => Promise<void>): void;
@@ -57,7 +58,9 @@ async function emailCancelLink(deps: CancelByMailDeps, email: string): Promise<v
     lifetimeMs: CANCEL_LINK_MS,
   });
   await deps.mailer(
-    composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
+    speakIn(account.language, () =>
+      composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
+    ),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { MailKind } from "~/words/en/mails";
 import { membershipLines as lines, formatUtcDate, formatUtcMoment } from "~/words/en/membership-mails";
 import { formatMoney } from "~/platform/money";
+import { spokenLocale } from "~/words/speak.server";
 import type { NoticeFacts } from "./notices.schema";
 
-/** Emails are in English. */
-const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");
+const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, spokenLocale());
 
 export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
   const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";

@@ -9,6 +9,7 @@ import { invoices, type Invoice } from "./invoices.table";
 import { SYNC_RETRY_MS, RECONCILE_ENDED_MS, RECONCILE_MS, TRIAL_ENDING_MS } from "./membership.limits";
 import { memberships, type Membership } from "./memberships.table";
 import { membershipNotices } from "./notices.table";
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 
 export async function findMembership(db: Database, accountId: string): Promise<Membership | undefined> {
   const [row] = await db.select().from(memberships).where(eq(memberships.account_id, accountId)).limit(1);
@@ -77,13 +78,16 @@ export async function listStale(db: Database, now: number, limit: number): Promi
   return stale.map(({ id }) => id);
 }
 
-export async function findMemberEmail(db: Database, accountId: string): Promise<string | undefined> {
+export async function findMailbox(
+  db: Database,
+  accountId: string,
+): Promise<{ email: string; language: string | null } | undefined> {
   const [account] = await db
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, language: accountFields.language })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .limit(1);
-  return account?.email;
+  return account;
 }
 
 export async function clearCustomer(db: Database, accountId: string, customerId: string): Promise<void> {

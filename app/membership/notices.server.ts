@@ -2,9 +2,10 @@ import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox } from "~/identity/mail/outbox.server";
 import { composeNotice } from "./compose-notice";
 import type { MembershipDeps } from "./membership-deps";
-import { findMemberEmail } from "./memberships.store.server";
+import { findMailbox } from "./memberships.store.server";
 import { noticeSchema } from "./notices.schema";
 import { membershipNotices } from "./notices.table";
+import { speakIn } from "~/words/speak.server";
 
 export function sendNotices(
   deps: MembershipDeps,
@@ -23,8 +24,10 @@ export function sendNotices(
 }
 
 async function compose({ db, appOrigin }: MembershipDeps, id: string, told: unknown): Promise<Mail | null> {
-  const email = await findMemberEmail(db, id);
-  if (email === undefined) return null;
-  const { kind, facts } = composeNotice(noticeSchema.parse(told));
-  return composeMail(kind, email, `${appOrigin}/membership`, facts);
+  const mailbox = await findMailbox(db, id);
+  if (mailbox === undefined) return null;
+  return speakIn(mailbox.language, () => {
+    const { kind, facts } = composeNotice(noticeSchema.parse(told));
+    return composeMail(kind, mailbox.email, `${appOrigin}/membership`, facts);
+  });
 }

@@ -23,5 +23,7 @@ export function formatMoney(minor: number, currency: string, language: string): 
       maximumFractionDigits: digits,
     });
   formats.set(name, format);
-  return format.format(minor / 10 ** digits);
+  const text = format.format(minor / 10 ** digits);
+  // Otherwise Arabic text around it would turn "US$" into "$US".
+  return language.startsWith("ar") ? `\u2066${text}\u2069` : text;
 }

@@ -4,8 +4,7 @@ import { isReadable } from "./text.rules";
 const RAW_MAX = 4096;
 
 /** Aborts, so that no later rule reads a long text. */
-export const rawText = (message: string) =>
-  z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
+export const rawText = (error: () => string) => z.string({ error }).max(RAW_MAX, { error, abort: true });
 
 export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
   z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);

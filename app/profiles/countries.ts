@@ -7,7 +7,7 @@ const CODES =
   "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ " +
   "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
-const COUNTRY_CODES: readonly string[] = CODES.split(" ");
+export const COUNTRY_CODES: readonly string[] = CODES.split(" ");
 const KNOWN = new Set(COUNTRY_CODES);
 
 export function isCountryCode(text: string): boolean {
@@ -17,16 +17,4 @@ export function isCountryCode(text: string): boolean {
 export interface CountryOption {
   code: string;
   name: string;
-}
-
-/** Server only: names differ between workerd's ICU and a browser's, which would break hydration. */
-export function countryOptions(): CountryOption[] {
-  const names = new Intl.DisplayNames("en", { type: "region" });
-  return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    a.name.localeCompare(b.name, "en"),
-  );
-}
-
-export function countryName(code: string): string {
-  return isCountryCode(code) ? (new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code) : code;
 }

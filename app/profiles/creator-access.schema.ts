@@ -8,7 +8,7 @@ export const creatorRequestForm = z.object({
   reason: z
     .string()
     .trim()
-    .min(REASON_MIN, profileSentence("profiles.reason_too_short"))
-    .max(REASON_MAX, profileSentence("profiles.too_long"))
-    .refine(isCleanText, { error: signUpStrings.bioCharacters }),
+    .min(REASON_MIN, { error: () => profileSentence("profiles.reason_too_short") })
+    .max(REASON_MAX, { error: () => profileSentence("profiles.too_long") })
+    .refine(isCleanText, { error: () => signUpStrings.bioCharacters }),
 });

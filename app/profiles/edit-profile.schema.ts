@@ -11,7 +11,7 @@ import { signUpStrings } from "~/words/en/sign-up";
 const FULL_NAME = /^[\p{Script=Latin}\p{M}0-9 .'-]+$/u;
 const USERNAME = /^[A-Za-z0-9_]+$/;
 
-const fullName = rawText(profileSentence("profiles.too_long"))
+const fullName = rawText(() => profileSentence("profiles.too_long"))
   .transform(tidyName)
   .superRefine(addIssueFor(fullNameProblem));
 
@@ -22,7 +22,7 @@ function fullNameProblem(name: string): string | null {
   return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
 }
 
-const username = rawText(profileSentence("profiles.too_long"))
+const username = rawText(() => profileSentence("profiles.too_long"))
   .trim()
   .superRefine(addIssueFor(usernameProblem));
 
@@ -33,7 +33,7 @@ function usernameProblem(name: string): string | null {
   return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
 }
 
-const bio = rawText(signUpStrings.bioTooLong)
+const bio = rawText(() => signUpStrings.bioTooLong)
   .transform(tidyText)
   .superRefine(addIssueFor(bioProblem))
   .transform((text) => text || null);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addIssueFor, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, countCharacters } from "~/platform/text.rules";
-import { languages, type LanguageCode } from "~/words/en/languages";
+import { ownNames, type Language } from "~/words/languages";
 import { signUpStrings } from "~/words/en/sign-up";
 import { isCountryCode } from "./countries";
 import { hasProfanity } from "./profanity.rules";
@@ -19,7 +19,7 @@ export const tidyName = (text: string) => text.replaceAll("’", "'").replace(/ 
 export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 /** Sign-up rules of spec section 5; edit-profile has its own. */
-export const fullName = rawText(signUpStrings.fullName)
+export const fullName = rawText(() => signUpStrings.fullName)
   .transform(tidyName)
   .superRefine(addIssueFor(fullNameProblem));
 
@@ -29,7 +29,9 @@ function fullNameProblem(name: string): string | null {
   return isReservedName(name) ? signUpStrings.nameReserved : null;
 }
 
-export const username = rawText(signUpStrings.username).trim().superRefine(addIssueFor(usernameProblem));
+export const username = rawText(() => signUpStrings.username)
+  .trim()
+  .superRefine(addIssueFor(usernameProblem));
 
 function usernameProblem(name: string): string | null {
   const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX;
@@ -37,13 +39,17 @@ function usernameProblem(name: string): string | null {
   return isReservedName(name) ? signUpStrings.usernameReserved : null;
 }
 
-export const country = rawText(signUpStrings.country).refine(isCountryCode, { error: signUpStrings.country });
+export const country = rawText(() => signUpStrings.country).refine(isCountryCode, {
+  error: () => signUpStrings.country,
+});
 
-export const language = z.enum(Object.keys(languages) as LanguageCode[], { error: signUpStrings.language });
+export const language = z.enum(Object.keys(ownNames) as Language[], { error: () => signUpStrings.language });
 
-export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.accountType });
+export const accountType = z.enum(["viewer", "creator"], { error: () => signUpStrings.accountType });
 
-export const bio = rawText(signUpStrings.bioTooLong).transform(tidyText).superRefine(addIssueFor(bioProblem));
+export const bio = rawText(() => signUpStrings.bioTooLong)
+  .transform(tidyText)
+  .superRefine(addIssueFor(bioProblem));
 
 function bioProblem(text: string): string | null {
   if (countCharacters(text) < BIO_MIN) return signUpStrings.bioTooShort;

@@ -1,6 +1,6 @@
 import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { signUpAddress } from "~/identity/accounts/email.rules";
-import { countryName } from "./countries";
+import { countryName } from "./country-names.server";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { languages } from "~/words/en/languages";

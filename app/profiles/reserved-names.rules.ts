@@ -16,7 +16,6 @@ const NEUTRAL_WORDS = (
 ).split(" ");
 
 const skeletons = (words: readonly string[]) => words.map(visualSkeleton).sort((a, b) => b.length - a.length);
-const BRAND = visualSkeleton(brand.name);
 const OFFICE_SKELETONS = new Set(skeletons(OFFICES));
 const OFFICIAL_WORDS = skeletons([...OFFICES, ...NEUTRAL_WORDS]);
 
@@ -28,7 +27,10 @@ export function isReservedName(name: string): boolean {
   // Trailing digits may stand for letters, so both readings are tested.
   return [whole, whole.replace(/\p{N}+$/u, "")].some((text) => {
     const skeleton = visualSkeleton(text);
-    return skeleton.includes(BRAND) || (ONLY_OFFICIAL_WORDS.test(skeleton) && containsOffice(skeleton));
+    return (
+      skeleton.includes(visualSkeleton(brand.name)) ||
+      (ONLY_OFFICIAL_WORDS.test(skeleton) && containsOffice(skeleton))
+    );
   });
 }
 

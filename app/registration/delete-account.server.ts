@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
-import { accounts } from "~/identity/accounts/accounts.table";
+import { accounts, type Account } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
 import { forgettingPasskeys } from "~/identity/passkeys/passkeys.store.server";
@@ -18,6 +18,7 @@ import { reservingFreedUsernames } from "~/profiles/similar-names.server";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { forgettingUsernames } from "~/profiles/former-usernames.store.server";
 import { profiles } from "~/profiles/profiles.table";
+import { speakIn } from "~/words/speak.server";
 
 export interface DeletionDeps extends SessionDeps {
   avatars: R2Bucket;
@@ -48,12 +49,12 @@ export async function deleteAccount(
 /** @param first stands before what closes the account, in the same batch */
 export async function startDeletion(
   deps: DeletionDeps & ClosingHook & Pick<TwoStepDeps, "mailer">,
-  { id, email }: { id: string; email: string },
+  { id, email, language }: Pick<Account, "id" | "email" | "language">,
   { device, first = [] }: { device?: Device; first?: readonly BatchItem<"sqlite">[] },
 ): Promise<void> {
   await closeAccount(deps, { id, email }, first);
   await recordEvent(deps, id, "deletion_started", device);
-  await deps.mailer(composeMail("accountDeleted", email));
+  await deps.mailer(speakIn(language, () => composeMail("accountDeleted", email)));
   await finishDeletion(deps, id).catch(() => undefined);
 }
 

@@ -20,6 +20,7 @@ import { memberRows } from "./member-rows";
 import { insertMember, rewriteSignUp, withdrawSignUp, type NewMemberRows } from "./new-account.store.server";
 import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { findUsernameOwner } from "~/profiles/profiles.store.server";
+import { speakIn } from "~/words/speak.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
   sessions: KVNamespace;
@@ -97,7 +98,9 @@ async function notify(deps: SignUpDeps, id: string, origin: Origin): Promise<voi
   const holder = await findAccountByEmail(deps.db, signUpAddress(account));
   if (holder && holder.id !== id) await recordEvent(deps, holder.id, "sign_up_tried", origin.device);
   if (holder && holder.email_confirmed_at !== null)
-    await deps.mailer(composeMail("existing", holder.email, `${deps.appOrigin}/signin`));
+    await deps.mailer(
+      speakIn(holder.language, () => composeMail("existing", holder.email, `${deps.appOrigin}/signin`)),
+    );
   else await sendConfirmation(deps, account, origin.challenge);
 }
 

@@ -11,18 +11,22 @@ export const flipForm = z
     name: z.enum(LEAD_SWITCHES),
     thrown: z.enum(["on", "off"]),
     length: z.enum(LENGTHS).catch("60"),
-    text: z.string().trim().max(BANNER_MAX, switchErrors["switches.too_long"]).default(""),
+    text: z
+      .string()
+      .trim()
+      .max(BANNER_MAX, { error: () => switchErrors["switches.too_long"] })
+      .default(""),
     reason: z
       .string()
       .trim()
-      .min(1, switchErrors["switches.reason_missing"])
-      .max(REASON_MAX, switchErrors["switches.too_long"]),
+      .min(1, { error: () => switchErrors["switches.reason_missing"] })
+      .max(REASON_MAX, { error: () => switchErrors["switches.too_long"] }),
   })
   .refine(({ name, thrown, text }) => name !== "banner" || thrown === "off" || text !== "", {
     path: ["text"],
-    message: switchErrors["switches.text_missing"],
+    error: () => switchErrors["switches.text_missing"],
   })
   .refine(({ name, length }) => lengthsOf(name).includes(length), {
     path: ["length"],
-    message: switchErrors["switches.length"],
+    error: () => switchErrors["switches.length"],
   });

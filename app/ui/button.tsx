@@ -23,9 +23,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-9 gap-1.5 rounded-md px-3 text-xs",
-  md: "min-h-11 gap-2 rounded-md px-5 text-sm",
-  lg: "min-h-13 gap-2.5 rounded-lg px-7 text-base",
+  sm: "min-h-9 gap-1.5 rounded-md px-3 py-1 text-xs",
+  md: "min-h-11 gap-2 rounded-md px-5 py-1.5 text-sm",
+  lg: "min-h-13 gap-2.5 rounded-lg px-7 py-2 text-base",
 };
 
 interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {

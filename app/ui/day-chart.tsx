@@ -86,9 +86,9 @@ export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, s
             />
           ) : null}
         </div>
-        <div aria-hidden className="col-start-2 flex justify-between text-2xs text-faint">
+        <div aria-hidden className="col-start-2 flex justify-between gap-3 text-2xs text-faint">
           {ends.map((end, index) => (
-            <span key={index} className="whitespace-nowrap" suppressHydrationWarning>
+            <span key={index} className="text-center first:text-start last:text-end" suppressHydrationWarning>
               {end ? writeEnd(end.day) : null}
             </span>
           ))}

@@ -20,14 +20,16 @@ type Digits = Pick<
 
 /** '3.14 MB' (specification, section 2: detail page). */
 export function megabytes(bytes: number, language: string): string {
-  return `${numberFormat(language, TWO_DECIMALS).format(bytes / BYTES_PER_MB)} MB`;
+  return common.megabytes(numberFormat(language, TWO_DECIMALS).format(bytes / BYTES_PER_MB));
 }
 
 /** MB below a thousand of them, then GB. */
 export function storageSize(bytes: number, language: string): string {
-  const [amount, unit] =
-    bytes < 1000 * BYTES_PER_MB ? [bytes / BYTES_PER_MB, "MB"] : [bytes / BYTES_PER_MB / 1024, "GB"];
-  return `${numberFormat(language, UP_TO_TWO).format(amount)} ${unit}`;
+  const written = numberFormat(language, UP_TO_TWO);
+  const amount = bytes / BYTES_PER_MB;
+  return amount < 1000
+    ? common.megabytes(written.format(amount))
+    : common.gigabytes(written.format(amount / 1024));
 }
 
 /** 1,234, then 12K, 1.2M. */
@@ -38,13 +40,15 @@ export function shortCount(count: number, language: string): string {
 /** '40 s', '35 min', '12.3 h', rounded down. */
 export function watchTime(milliseconds: number, language: string): string {
   const seconds = Math.floor(milliseconds / 1000);
-  if (seconds < 60) return `${numberFormat(language, WHOLE).format(seconds)} s`;
+  if (seconds < 60) return common.seconds(numberFormat(language, WHOLE).format(seconds));
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${numberFormat(language, WHOLE).format(minutes)} min`;
+  if (minutes < 60) return common.minutes(numberFormat(language, WHOLE).format(minutes));
   const tenths = Math.floor(minutes / 6);
-  return tenths < 1000
-    ? `${numberFormat(language, UP_TO_ONE).format(tenths / 10)} h`
-    : `${numberFormat(language, WHOLE).format(Math.floor(tenths / 10))} h`;
+  return common.hours(
+    tenths < 1000
+      ? numberFormat(language, UP_TO_ONE).format(tenths / 10)
+      : numberFormat(language, WHOLE).format(Math.floor(tenths / 10)),
+  );
 }
 
 export function useNumberFormat() {

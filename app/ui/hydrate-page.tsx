@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, type ComponentType } from "react";
+import { startTransition, StrictMode, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { loadServerRenderedParts } from "./server-rendered-parts";
 import { replayEarlyPresses } from "./early-presses";
@@ -12,18 +12,16 @@ import { nextTask } from "./next-task";
  * scratch (decision 0019). So this waits first for Remix's stream.
  * @param Root throws its promise before any hook, as RemixBrowser does
  */
-export async function hydratePage(page: Document | Element, Root: ComponentType): Promise<void> {
+export async function hydratePage(
+  page: Document | Element,
+  Root: ComponentType,
+  within: (root: ReactNode) => ReactNode = (root) => root,
+): Promise<void> {
   await Promise.all([waitForRoot(Root), loadServerRenderedParts(page)]);
   await nextTask();
   const onRecoverableError = createHydrationErrorHandler(page);
   startTransition(() => {
-    hydrateRoot(
-      page,
-      <StrictMode>
-        <Root />
-      </StrictMode>,
-      { onRecoverableError },
-    );
+    hydrateRoot(page, <StrictMode>{within(<Root />)}</StrictMode>, { onRecoverableError });
   });
   const isHeard = replayEarlyTyping(page);
   replayEarlyPresses(page);

@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react";
+import { localeFor } from "~/words/languages";
 
-/** BCP 47, from the profile, so that server and browser write the same dates and numbers. */
+/** Of the whole page (`<html lang>`). A page of another language is loaded anew. */
 const LanguageContext = createContext("en");
 
 export const LanguageProvider = LanguageContext.Provider;
 
-export function useLanguage(): string {
-  return useContext(LanguageContext);
-}
+export const usePageLanguage = () => useContext(LanguageContext);
+
+/** BCP 47, so that server and browser write the same dates and numbers. */
+export const useLanguage = () => localeFor(usePageLanguage());

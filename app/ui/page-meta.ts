@@ -1,4 +1,5 @@
 import { pageTitle } from "~/words/en/brand";
+import { LANGUAGES } from "~/words/languages";
 
 interface PageMeta {
   title: string;
@@ -23,14 +24,18 @@ export function pageMeta({
   const basics = [{ title: fullTitle }, { name: "description", content: description }];
   if (noindex) return [...basics, { name: "robots", content: "noindex" }];
   if (members) return basics;
-  const origin = readOrigin(matches);
+  const { origin, language } = readRoot(matches);
+  const address = origin + location.pathname;
+  const addressIn = (code: string) => (code === "en" ? address : `${address}?lang=${code}`);
+  const own = addressIn(language);
   return [
     ...basics,
-    { tagName: "link", rel: "canonical", href: origin + location.pathname },
+    { tagName: "link", rel: "canonical", href: own },
+    ...(LANGUAGES.length > 1 ? alternates(address, addressIn) : []),
     { property: "og:type", content: "website" },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
-    { property: "og:url", content: origin + location.pathname },
+    { property: "og:url", content: own },
     { property: "og:image", content: `${origin}/card.png` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -38,9 +43,14 @@ export function pageMeta({
   ];
 }
 
-function readOrigin(matches: PageMeta["matches"]): string {
+const alternates = (address: string, addressIn: (code: string) => string) => [
+  ...LANGUAGES.map((code) => alternate(code, addressIn(code))),
+  alternate("x-default", address),
+];
+
+const alternate = (hrefLang: string, href: string) => ({ tagName: "link", rel: "alternate", hrefLang, href });
+
+function readRoot(matches: PageMeta["matches"]): { origin: string; language: string } {
   const root = matches.find((match) => match.id === "root")?.data;
-  return root && typeof root === "object" && "origin" in root && typeof root.origin === "string"
-    ? root.origin
-    : "";
+  return { origin: "", language: "en", ...(root as { origin?: string; language?: string } | undefined) };
 }

@@ -22,7 +22,7 @@ export function StatCard({ label, value, waiting = false, icon }: StatCardProps)
           "mt-auto flex min-h-10 items-end font-display font-bold",
           waiting
             ? "text-sm leading-snug text-faint sm:text-lg"
-            : "text-title-sm tabular-nums sm:text-title-lg",
+            : "text-title-sm tabular-nums md:text-title-lg",
         )}
       >
         {value}

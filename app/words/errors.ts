@@ -19,36 +19,41 @@ import { switchErrors } from "./en/switch-errors";
 import { uploadErrors } from "./en/upload-errors";
 
 /** Expected failures: code and sentence. Each noun has a file, so a page's script doesn't load all of them. */
-const errorTable = {
-  ...identityErrors,
-  ...profileErrors,
-  ...uploadErrors,
-  ...mediaErrors,
-  ...membershipErrors,
-  ...payoutErrors,
-  ...engagementErrors,
-  ...followingErrors,
-  ...commentErrors,
-  ...libraryErrors,
-  ...playlistErrors,
-  ...notificationErrors,
-  ...searchErrors,
-  ...renditionErrors,
-  ...moderationErrors,
-  ...switchErrors,
-  ...helpErrors,
-  ...requestErrors,
-} as const satisfies Record<string, string>;
+const tables = [
+  identityErrors,
+  profileErrors,
+  uploadErrors,
+  mediaErrors,
+  membershipErrors,
+  payoutErrors,
+  engagementErrors,
+  followingErrors,
+  commentErrors,
+  libraryErrors,
+  playlistErrors,
+  notificationErrors,
+  searchErrors,
+  renditionErrors,
+  moderationErrors,
+  switchErrors,
+  helpErrors,
+  requestErrors,
+] as const;
+
+type KeyOf<Table> = Table extends unknown ? keyof Table & string : never;
 
 /** Stable, because logs, the database and browsers keep codes. */
-export type ErrorCode = keyof typeof errorTable;
+export type ErrorCode = KeyOf<(typeof tables)[number]>;
+
+const tableOf = (code: string): Readonly<Record<string, string>> | undefined =>
+  tables.find((table) => Object.hasOwn(table, code));
 
 /** For text from elsewhere, such as a schema's message. */
 export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorTable, text);
+  return tableOf(text) !== undefined;
 }
 
 /** A general sentence for a code that this release doesn't know. */
 export function errorSentence(code: ErrorCode): string {
-  return findSentence(errorTable, code);
+  return findSentence(tableOf(code) ?? {}, code);
 }

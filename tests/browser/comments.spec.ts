@@ -78,7 +78,7 @@ test("readers comment, reply, hide, report and block by mouse", async ({ browser
   await other.goto(`/upload/${id}`);
   await hydrated(other);
   await talk(other)
-    .getByRole("link", { name: `Report comment by ${reader.fullName}` })
+    .getByRole("link", { name: `Report: comment by ${reader.fullName}` })
     .click();
   await expect(
     other

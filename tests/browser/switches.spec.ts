@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { switchErrors } from "../../app/words/en/switch-errors.ts";
+import { paused } from "../../app/words/en/paused.ts";
 import { switchWords } from "../../app/words/en/switches.ts";
 import { newColleague } from "./support/colleagues.ts";
 import { newMemberIn, signInAs } from "./support/members.ts";
@@ -45,7 +46,7 @@ test("what a lead switches reaches open tabs: a banner, and a pause that a subsc
   await page.getByRole("button", { name: /^Subscribe for/ }).click();
   await expect(page.getByText(switchErrors["switches.checkout"])).toBeVisible();
   await flip(lead, "checkout");
-  await page.getByRole("button", { name: switchWords.again }).click();
+  await page.getByRole("button", { name: paused.again }).click();
   await page.waitForURL("**/payments-stand-in/checkout/**");
   await theirs.close();
 });

@@ -85,21 +85,21 @@ describe("a rendition in progress", () => {
 describe("the pause button", () => {
   it("the button pauses and resumes, and keeps the focus", () => {
     const { rerender } = render(line({}));
-    const button = screen.getByRole("button", { name: "Pause: smaller sizes" });
+    const button = screen.getByRole("button", { name: "Pause smaller sizes" });
     button.focus();
     fireEvent.click(button);
     expect(verbs.onPause).toHaveBeenCalledOnce();
     rerender(line({ notNow: "paused", made: [one({ stage: "waiting" })] }));
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Resume: smaller sizes" }));
-    fireEvent.click(screen.getByRole("button", { name: "Resume: smaller sizes" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Resume smaller sizes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Resume smaller sizes" }));
     expect(verbs.onResume).toHaveBeenCalledOnce();
   });
 
   it("the button moves the focus when it disappears", () => {
     const { rerender } = render(line({}));
-    screen.getByRole("button", { name: "Pause: smaller sizes" }).focus();
+    screen.getByRole("button", { name: "Pause smaller sizes" }).focus();
     rerender(line({ made: [one({ stage: "held_elsewhere" })] }));
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide smaller sizes" }));
   });
 
   it("the button retries failed renditions, and shows why they failed", () => {
@@ -147,7 +147,7 @@ describe("the reason for waiting", () => {
 
 it("a hidden line stays hidden while work continues, and returns with other news", () => {
   const { rerender } = render(line({}));
-  fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  fireEvent.click(screen.getByRole("button", { name: "Hide smaller sizes" }));
   expect(shown()).toBeNull();
   rerender(line({ made: [one({ wanted: "720", progress: 0.1 })] }));
   expect(shown()).toBeNull();
@@ -158,7 +158,7 @@ it("a hidden line stays hidden while work continues, and returns with other news
 it("news that was hidden in this browser before is not shown again", () => {
   const failed = [one({ stage: "failed", problem: "This browser can't read the video's format." })];
   render(line({ made: failed }));
-  fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  fireEvent.click(screen.getByRole("button", { name: "Hide smaller sizes" }));
   cleanup();
   render(line({ made: failed }));
   expect(shown()).toBeNull();

@@ -26,6 +26,7 @@ export interface PersonOptions {
   email?: string;
   fullName?: string;
   avatarUrl?: string | null;
+  language?: string;
   /** When the membership ends; false for none. A trial by default. */
   access?: number | false;
   /** For an unconfirmed address. */
@@ -64,6 +65,7 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
       country: "GB",
       account_type: options.accountType ?? "viewer",
       avatar_url: options.avatarUrl ?? null,
+      language: options.language ?? "en",
       created_at: now,
       updated_at: now,
     }),

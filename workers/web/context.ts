@@ -7,6 +7,7 @@ import { createNonce } from "~/platform/security-headers.server";
 import { startTimings, type Timings } from "~/platform/server-timing";
 import { rememberedSwitches } from "~/switches/remembered.server";
 import type { Switches } from "~/switches/switches.rules";
+import type { Language } from "~/words/languages";
 import type { WebEnv } from "./env";
 
 /** `context.app`, made for each request; nothing of it lives at module level. */
@@ -24,6 +25,8 @@ export interface AppContext {
   nonce: string;
   timings: Timings;
   viewer: Viewer | null;
+  /** Of the pages and sentences in this answer (workers/web/door/language.ts). */
+  language: Language;
   /** Read once for a request, and only where it is asked for. */
   switches(): Promise<Switches>;
   /** Checked against D1 and not only against KV. */
@@ -65,6 +68,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       nonce: createNonce(),
       timings: startTimings(),
       viewer: null,
+      language: "en",
       switches: () =>
         (switches ??= rememberedSwitches(primary, env.DB, clock(), (error) =>
           log.error("switches.not_read", error),

@@ -1,3 +1,4 @@
+import { speakTo } from "~/words/speak.server";
 import { answer } from "./door/answer";
 import { eachMinute } from "./scheduled/each-minute";
 import type { WebEnv } from "./env";
@@ -10,5 +11,6 @@ const EACH_MINUTE = "* * * * *";
 
 export default {
   fetch: answer,
-  scheduled: ({ cron }, env, ctx) => (cron === EACH_MINUTE ? eachMinute(env, ctx) : sweep(env, ctx)),
+  scheduled: ({ cron }, env, ctx) =>
+    speakTo({ language: "en" }, () => (cron === EACH_MINUTE ? eachMinute(env, ctx) : sweep(env, ctx))),
 } satisfies ExportedHandler<WebEnv>;

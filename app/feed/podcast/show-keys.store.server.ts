@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, sql, type Column } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { linkKey } from "~/media/link.server";
@@ -36,6 +36,9 @@ const isCurrent = eq(showKeys.epoch, accounts.session_epoch);
 
 const epochOf = (accountId: string) =>
   sql`(select a.session_epoch from accounts as a where a.id = ${accountId})`;
+
+const languageOf = (accountId: Column) =>
+  sql<string | null>`(select p.language from profiles as p where p.id = ${accountId})`;
 
 async function deriveKey(secret: string, id: string): Promise<string> {
   return signText(await linkKey(secret), ["show", id].join("\n"));
@@ -139,6 +142,7 @@ export async function findShowByKey(db: Database, key: string) {
     .select({
       id: showKeys.id,
       reader: showKeys.account_id,
+      reader_language: languageOf(showKeys.account_id),
       creator: showKeys.creator,
       used_at: showKeys.used_at,
       is_ended: sql<number>`(${showKeys.ended_at} is not null or not ${isCurrent})`,
@@ -169,17 +173,17 @@ export async function markShowKeyUsed(db: Database, id: string, now: number): Pr
     );
 }
 
-/** @returns the owner's address the first time; null when the email was sent before */
-export async function claimShareWarning(db: Database, id: string, now: number): Promise<string | null> {
-  const row = await db
+/** @returns the owner's address the first time; nothing when the email was sent before */
+export function claimShareWarning(db: Database, id: string, now: number) {
+  return db
     .update(showKeys)
     .set({ warned_at: now })
     .where(and(eq(showKeys.id, id), isNull(showKeys.warned_at)))
     .returning({
       email: sql<string>`(select a.email from accounts as a where a.id = show_keys.account_id)`,
+      language: languageOf(showKeys.account_id),
     })
     .get();
-  return row?.email ?? null;
 }
 
 /** The keys of this person, and all for this creator. */

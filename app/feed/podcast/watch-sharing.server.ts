@@ -2,6 +2,7 @@ import { getViewerMeter } from "~/engagement/watch.server";
 import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import { networkNeighbourhood } from "~/identity/limits/network.rules";
 import { composeMail, type Mailer } from "~/identity/mail/mail.server";
+import { speakIn } from "~/words/speak.server";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
@@ -38,8 +39,9 @@ export async function countEpisodeStart(
     network: hashed.slice(0, 16),
   });
   if (networks >= WARNED_NETWORKS && warnedAt === null) {
-    const email = await claimShareWarning(db, show, now);
-    if (email) await mailer(composeMail("podcastShared", email, `${appOrigin}/settings#notifications`));
+    const told = await claimShareWarning(db, show, now);
+    const link = `${appOrigin}/settings#notifications`;
+    if (told) await mailer(speakIn(told.language, () => composeMail("podcastShared", told.email, link)));
   }
   return stoppedUntil === null ? null : Math.max(1, Math.ceil((stoppedUntil - now) / SECOND_MS));
 }

@@ -6,6 +6,7 @@ import type { Database } from "~/platform/database.server";
 import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import { randomToken } from "~/platform/tokens.server";
 import { feedAddresses } from "../feed-addresses.table";
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 
 /*
  * RSS readers have no session, so the address holds a random key and its signature; neither the row nor the
@@ -64,17 +65,17 @@ export async function renewFeedAddress(
 export async function verifyFeedToken(
   { db, secret }: AddressDeps,
   token: string | undefined,
-): Promise<string | null> {
+): Promise<{ id: string; language: string | null } | null> {
   const [, key, signature] = TOKEN.exec(token ?? "") ?? [];
   if (!key || !signature) return null;
   if (!(await verifyText(await signingKey(secret), signed(key), signature))) return null;
   const row = await db
-    .select({ id: feedAddresses.account_id })
+    .select({ id: feedAddresses.account_id, language: accountFields.language })
     .from(feedAddresses)
     .innerJoin(accounts, eq(accounts.id, feedAddresses.account_id))
     .where(and(eq(feedAddresses.key, key), isNull(accounts.deleting_at)))
     .get();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export function forgettingFeedAddress(db: Database, accountId: string): BatchItem<"sqlite"> {

@@ -1,10 +1,16 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts, type Account } from "./accounts.table";
 
+/** Identity may not import profiles. */
+export const accountFields = {
+  ...getTableColumns(accounts),
+  language: sql<string | null>`(select p.language from profiles p where p.id = accounts.id)`,
+};
+
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = await db
-    .select()
+    .select(accountFields)
     .from(accounts)
     .where(and(sql`lower(${accounts.email}) = ${email.toLowerCase()}`, isNull(accounts.deleting_at)))
     .limit(1);
@@ -18,7 +24,7 @@ export async function findConfirmedAccount(db: Database, email: string): Promise
 
 export async function findAccountsClaiming(db: Database, email: string, limit: number): Promise<Account[]> {
   return db
-    .select()
+    .select(accountFields)
     .from(accounts)
     .where(
       and(
@@ -33,7 +39,7 @@ export async function findAccountsClaiming(db: Database, email: string, limit: n
 
 export async function findSignUp(db: Database, email: string, challenge: string): Promise<Account | null> {
   const [account] = await db
-    .select()
+    .select(accountFields)
     .from(accounts)
     .where(
       and(
@@ -62,7 +68,7 @@ export async function findUnconfirmedAccount(
 
 export async function findAccount(db: Database, id: string): Promise<Account | null> {
   const [account] = await db
-    .select()
+    .select(accountFields)
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deleting_at)))
     .limit(1);

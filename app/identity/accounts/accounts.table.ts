@@ -53,4 +53,5 @@ export const accounts = sqliteTable(
   ],
 );
 
-export type Account = typeof accounts.$inferSelect;
+/** `language`: the profile's. */
+export type Account = typeof accounts.$inferSelect & { language: string | null };

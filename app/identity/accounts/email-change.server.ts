@@ -26,6 +26,7 @@ import type { ConfirmationHook } from "./confirmation-hook";
 import { signUpAddress } from "./email.rules";
 import { restoreEmail, voiding, writeEmail } from "./email-change.store.server";
 import type { Viewer } from "./viewer";
+import { speakIn } from "~/words/speak.server";
 
 export interface EmailChangeDeps extends ConfirmationDeps, ConfirmationHook, SessionDeps {
   onEmailChanged(accountId: string): Promise<void>;
@@ -54,7 +55,8 @@ export async function requestEmailChange(
   const kind = holder ? "emailTaken" : "emailChange";
   if (!(await isBelowMailCap(deps, { to: address, kind }))) return;
   const link = holder ? `${deps.appOrigin}/signin` : `${deps.appOrigin}/settings/email?code=${code}`;
-  await deps.mailer(composeMail(kind, address, link));
+  const reader = holder ?? account;
+  await deps.mailer(speakIn(reader.language, () => composeMail(kind, address, link)));
 }
 
 export async function cancelEmailChange(deps: EmailChangeDeps, viewer: Viewer): Promise<void> {
@@ -125,7 +127,7 @@ async function replaceEmail(
   const now = deps.clock();
   const wasConfirmed = account.email_confirmed_at !== null;
   // Before the write: no change without this email.
-  if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
+  if (wasConfirmed) await warnFormerAddress(deps, account);
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
   const change = { accountId: account.id, address, now, codeId };
   if (!(await isWritten(() => writeEmail(deps.db, change, [...later, ...alongWith]))))
@@ -133,7 +135,10 @@ async function replaceEmail(
   return account;
 }
 
-async function warnFormerAddress(deps: EmailChangeDeps, accountId: string, address: string): Promise<void> {
+async function warnFormerAddress(
+  deps: EmailChangeDeps,
+  { id: accountId, email: address, language }: Account,
+): Promise<void> {
   const code = await issueCode(deps, {
     accountId,
     purpose: "email_undo",
@@ -141,7 +146,8 @@ async function warnFormerAddress(deps: EmailChangeDeps, accountId: string, addre
     lifetimeMs: EMAIL_UNDO_MS,
     address,
   });
-  await deps.mailer(composeMail("emailChanged", address, `${deps.appOrigin}/restore-email?code=${code}`));
+  const link = `${deps.appOrigin}/restore-email?code=${code}`;
+  await deps.mailer(speakIn(language, () => composeMail("emailChanged", address, link)));
 }
 
 export async function isUndoLink(deps: Pick<SessionDeps, "db" | "clock">, code: string): Promise<boolean> {

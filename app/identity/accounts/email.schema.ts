@@ -5,12 +5,12 @@ import { EMAIL_MAX } from "./email.limits";
 import { hasAllowedDomain, isEmailAddress } from "./email.rules";
 
 export const signUpEmail = (domains: readonly string[]) =>
-  rawText(signUpStrings.email)
+  rawText(() => signUpStrings.email)
     .trim()
-    .refine((address) => hasAllowedDomain(address, domains), { error: signUpStrings.email });
+    .refine((address) => hasAllowedDomain(address, domains), { error: () => signUpStrings.email });
 
 export const anyEmail = z
   .string()
   .trim()
-  .max(EMAIL_MAX, credentialErrors.email)
-  .refine(isEmailAddress, { error: credentialErrors.email });
+  .max(EMAIL_MAX, { error: () => credentialErrors.email })
+  .refine(isEmailAddress, { error: () => credentialErrors.email });

@@ -1,6 +1,8 @@
 import { brand } from "~/words/en/brand";
 import { pasteLink, type MailText } from "~/words/en/mail-text";
 import { mails, type MailKind } from "~/words/en/mails";
+import { direction } from "~/words/languages";
+import { spokenLanguage } from "~/words/speak.server";
 
 export interface Mail {
   kind: MailKind;
@@ -30,7 +32,7 @@ export type ReportingMailer = (mail: Mail) => Promise<"sent" | "enough" | "unrea
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @param facts never free text of a stranger */
+/** In the language that is spoken (words/speak.server.ts). @param facts never free text of a stranger */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
   const base: MailText = mails[kind];
   const text = { ...base, lines: [...base.lines, ...facts] };
@@ -98,11 +100,12 @@ function htmlPart({ subject, lines, action, after = [] }: MailText, link?: strin
     action && link
       ? `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;` +
         `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escape(action)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escape(pasteLink)}<br>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escape(pasteLink())}<br>` +
         `<span style="word-break:break-all">${escape(link)}</span></p>`
       : "";
+  const language = spokenLanguage() ?? "en";
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#f4f2f8;` +
     `font-family:system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px;` +
     `background:#ffffff;border-radius:20px"><p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#1b1430">` +

@@ -34,6 +34,7 @@ import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { endFamilies } from "../sessions/ended-sessions.store.server";
 import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.server";
 import type { Viewer } from "../accounts/viewer";
+import { speakIn } from "~/words/speak.server";
 
 /** Silent for unknown addresses. */
 export async function requestRecovery(
@@ -59,7 +60,8 @@ export async function sendRecovery(
     challenge,
     lifetimeMs: RECOVERY_CODE_MS,
   });
-  await deps.mailer(composeMail("recover", to, `${deps.appOrigin}/update-password?code=${code}`));
+  const link = `${deps.appOrigin}/update-password?code=${code}`;
+  await deps.mailer(speakIn(account.language, () => composeMail("recover", to, link)));
 }
 
 /** Mail scanners run scripts, so an unknown browser needs a press. */
@@ -135,7 +137,11 @@ export async function updatePassword(
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
   const notifiedAddress = confirming ? signUpAddress(account) : account.email;
-  await deps.mailer(composeMail("passwordChanged", notifiedAddress, `${deps.appOrigin}/forgot-password`));
+  await deps.mailer(
+    speakIn(account.language, () =>
+      composeMail("passwordChanged", notifiedAddress, `${deps.appOrigin}/forgot-password`),
+    ),
+  );
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
   const result = await completeSignIn(deps, proven);
   if (!result) throw new DomainError("identity.session_missing");

@@ -6,7 +6,7 @@ export const newPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
   .refine((form) => form.password === form.confirm_password, {
     path: ["confirm_password"],
-    error: identitySentence("identity.passwords_differ"),
+    error: () => identitySentence("identity.passwords_differ"),
     when: () => true,
   });
 

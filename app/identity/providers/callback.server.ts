@@ -17,6 +17,7 @@ import { consumeAttempt } from "./provider-attempts.store.server";
 import type { ProviderAttempt } from "./provider-attempts.table";
 import type { ProviderId } from "./providers";
 import { openClient, deriveNonceAndVerifier, type ProviderDeps } from "./authorize.server";
+import { speakIn } from "~/words/speak.server";
 
 export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   mailer: Mailer;
@@ -140,11 +141,15 @@ async function connect(
 
 async function connectAndNotify(
   deps: CallbackDeps,
-  account: Pick<Account, "id" | "email">,
+  account: Pick<Account, "id" | "email" | "language">,
   person: VouchedPerson,
   device: Device,
 ): Promise<void> {
   if (!(await linkIdentity(deps.db, account.id, person, deps.clock()))) return;
   await recordEvent(deps, account.id, "provider_connected", device);
-  await deps.mailer(composeMail("providerConnected", account.email, `${deps.appOrigin}/settings`));
+  await deps.mailer(
+    speakIn(account.language, () =>
+      composeMail("providerConnected", account.email, `${deps.appOrigin}/settings`),
+    ),
+  );
 }

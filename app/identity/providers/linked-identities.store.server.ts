@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { accountFields } from "../accounts/accounts.store.server";
 import { accounts, type Account } from "../accounts/accounts.table";
 import type { VouchedPerson } from "./claims.rules";
 import { linkedIdentities, type LinkedIdentity } from "./linked-identities.table";
@@ -13,12 +14,12 @@ const isSubject = ({ provider, subject }: ProviderSubject) =>
 
 export async function findLinkedAccount(db: Database, person: ProviderSubject): Promise<Account | null> {
   const [row] = await db
-    .select({ account: accounts })
+    .select(accountFields)
     .from(linkedIdentities)
     .innerJoin(accounts, eq(accounts.id, linkedIdentities.account_id))
     .where(and(isSubject(person), isNull(accounts.deleting_at)))
     .limit(1);
-  return row?.account ?? null;
+  return row ?? null;
 }
 
 export async function recordProviderUse(db: Database, person: ProviderSubject, now: number): Promise<void> {

@@ -1,11 +1,9 @@
-import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { deviceMail } from "~/words/en/mails";
 import { listOwnersDevices } from "../accounts/account-events.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { deviceName } from "./device-name.rules";
 import type { Device } from "./device";
-import { composeMail, type Mailer } from "../mail/mail.server";
 import { networkNeighbourhood } from "../limits/network.rules";
 
 export async function isNewDevice(
@@ -25,16 +23,6 @@ export function isNewAmong(
 ): boolean {
   if (account.last_sign_in_at === null) return false;
   return !known.some((one) => deviceKey(one) === deviceKey(device));
-}
-
-export async function sendDeviceMail(
-  { mailer, appOrigin, clock }: { mailer: Mailer; appOrigin: string; clock: Clock },
-  email: string,
-  device: Device,
-  facts: readonly string[] = [],
-): Promise<void> {
-  const lines = [...deviceFacts(device, clock()), ...facts];
-  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, lines));
 }
 
 export function deviceFacts(device: Device, now: number): string[] {

@@ -7,7 +7,8 @@ import type { Account } from "../accounts/accounts.table";
 import { networkNeighbourhood } from "../limits/network.rules";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Device } from "./device";
-import { deviceFacts, isNewDevice, sendDeviceMail } from "./new-device.server";
+import { deviceFacts, isNewDevice } from "./new-device.server";
+import { speakIn } from "~/words/speak.server";
 
 /** More than a forgotten password causes. */
 export const MANY_FAILURES = 10;
@@ -38,16 +39,21 @@ export async function recordFirstStep(
 /** From a known device only failures near it count, or strangers could trigger mails. */
 export async function notifyOfSignIn(
   deps: TellDeps,
-  account: Pick<Account, "id" | "email">,
+  account: Pick<Account, "id" | "email" | "language">,
   { device, at, isNew }: SignInHere & { isNew: boolean },
 ): Promise<void> {
   const failed = await listFailedSignIns(deps.db, account.id, { after: at - FAILURES_MS, before: at });
   const neighbourhood = networkNeighbourhood(device.network ?? "unknown");
   const nearby = failed.filter(({ network }) => networkNeighbourhood(network ?? "unknown") === neighbourhood);
   const count = isNew ? failed.length : nearby.length;
-  const facts = count >= MANY_FAILURES ? [deviceMail.failures(count)] : [];
-  if (isNew) return sendDeviceMail(deps, account.email, device, facts);
-  if (facts.length === 0) return;
-  const lines = [...deviceFacts(device, at), ...facts];
-  await deps.mailer(composeMail("manyFailures", account.email, `${deps.appOrigin}/settings`, lines));
+  const kind = isNew ? "newDevice" : "manyFailures";
+  const hasFailures = count >= MANY_FAILURES;
+  if (!isNew && !hasFailures) return;
+  const mail = speakIn(account.language, () =>
+    composeMail(kind, account.email, `${deps.appOrigin}/settings`, [
+      ...deviceFacts(device, at),
+      ...(hasFailures ? [deviceMail.failures(count)] : []),
+    ]),
+  );
+  await deps.mailer(mail);
 }

@@ -5,6 +5,7 @@ import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Device } from "./device";
 import { deviceFacts } from "./new-device.server";
 import type { Renewal } from "./renew-session.server";
+import { speakIn } from "~/words/speak.server";
 
 interface WarnDeps {
   db: Database;
@@ -26,6 +27,8 @@ async function warnOfReuse(
   const account = await findAccount(db, accountId);
   if (!account) return;
   await mailer(
-    composeMail("sessionReused", account.email, `${appOrigin}/settings`, deviceFacts(from, clock())),
+    speakIn(account.language, () =>
+      composeMail("sessionReused", account.email, `${appOrigin}/settings`, deviceFacts(from, clock())),
+    ),
   );
 }

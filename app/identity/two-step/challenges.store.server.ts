@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { accountEvents } from "../accounts/account-events.table";
 import { accounts } from "../accounts/accounts.table";
 import { signInChallenges, type SignInChallenge } from "./two-step.table";
+import { accountFields } from "../accounts/accounts.store.server";
 
 export async function insertChallenge(
   db: Database,
@@ -52,6 +53,7 @@ export function listMissedSteps(db: Database, before: number, limit: number) {
       .select({
         id: signInChallenges.id,
         email: accounts.email,
+        language: accountFields.language,
         network: accountEvents.network,
         user_agent: accountEvents.user_agent,
         country: accountEvents.country,

@@ -16,6 +16,7 @@ import {
   codeTriesResetAt,
   type TryOrigin,
 } from "./two-step.store.server";
+import { speakIn } from "~/words/speak.server";
 
 interface TypedCode {
   typed: string;
@@ -69,5 +70,9 @@ async function triesUsedUp(deps: TwoStepDeps, accountId: string, where: TryOrigi
 async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {
   const account = await findAccount(deps.db, accountId);
   if (account)
-    await deps.mailer(composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`));
+    await deps.mailer(
+      speakIn(account.language, () =>
+        composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`),
+      ),
+    );
 }

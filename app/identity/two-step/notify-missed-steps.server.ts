@@ -4,6 +4,7 @@ import type { Logger } from "~/platform/log.server";
 import { composeMail, type ReportingMailer } from "~/identity/mail/mail.server";
 import { deviceFacts } from "~/identity/sessions/new-device.server";
 import { deleteChallenge, listMissedSteps, type MissedStep } from "./challenges.store.server";
+import { speakIn } from "~/words/speak.server";
 
 interface TellDeps {
   db: Database;
@@ -24,8 +25,11 @@ export async function notifyMissedSteps(deps: TellDeps): Promise<void> {
 }
 
 async function tellOne({ db, sureMailer, appOrigin }: TellDeps, step: MissedStep): Promise<void> {
-  const { email, network, user_agent: userAgent, country, passed_at } = step;
-  const facts = deviceFacts({ network: network ?? "unknown", userAgent, country }, passed_at);
-  await sureMailer(composeMail("secondStepMissed", email, `${appOrigin}/forgot-password`, facts));
+  const { email, language, network, user_agent: userAgent, country, passed_at } = step;
+  const mail = speakIn(language, () => {
+    const facts = deviceFacts({ network: network ?? "unknown", userAgent, country }, passed_at);
+    return composeMail("secondStepMissed", email, `${appOrigin}/forgot-password`, facts);
+  });
+  await sureMailer(mail);
   await deleteChallenge(db, step.id);
 }

@@ -11,7 +11,7 @@ export const appealForm = z.object({
     .pipe(
       z
         .string()
-        .min(1, moderationErrors["appeals.no_words"])
-        .max(WORDS_MAX, moderationErrors["appeals.too_long"]),
+        .min(1, { error: () => moderationErrors["appeals.no_words"] })
+        .max(WORDS_MAX, { error: () => moderationErrors["appeals.too_long"] }),
     ),
 });

@@ -12,7 +12,7 @@ import {
   TELEPHONE_MAX,
 } from "./copyright.limits";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
+const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
 
 const text = (max: number, missing?: keyof typeof moderationErrors) => {
   const short = z.string().max(max, says("copyright.too_long"));
@@ -54,7 +54,7 @@ const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transf
     ),
   ];
   if (lines.length > NOTICE_WORKS_MAX)
-    context.addIssue({ code: "custom", message: says("copyright.too_many_addresses") });
+    context.addIssue({ code: "custom", message: moderationErrors["copyright.too_many_addresses"] });
   return lines;
 });
 

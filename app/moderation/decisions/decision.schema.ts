@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
 import { moderationErrors } from "~/words/en/moderation-errors";
+import { decidingRules } from "~/words/en/moderation-facts";
 import { clean } from "~/uploads/uploads.schema";
 import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
-import { NAMED_RULES } from "../named-rules";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
 import { FOUND_BY } from "./found-by";
 import { endFault, MEASURES, type Measure } from "./measures.rules";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
+const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
 
 const text = (max: number) =>
   z
@@ -25,9 +25,12 @@ const moment = z
   .transform((typed, context): number | null => {
     if (typed === "") return null;
     const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? Date.parse(`${typed}Z`) : NaN;
-    if (Number.isNaN(at)) context.addIssue({ code: "custom", message: says("moderation.bad_end") });
+    if (Number.isNaN(at))
+      context.addIssue({ code: "custom", message: moderationErrors["moderation.bad_end"] });
     return at;
   });
+
+const isDecidingRule = (rule: string) => (decidingRules as readonly string[]).includes(rule);
 
 const reasons = z
   .object({
@@ -44,15 +47,15 @@ const reasons = z
 export const decisionForm = reasons
   .transform((typed) => ({ ...typed, measures: readMeasures(typed, typed.until) }))
   .refine(({ measures, ground }) => measures.length === 0 || ground !== "none", {
-    error: says("moderation.no_ground"),
+    ...says("moderation.no_ground"),
     path: ["ground"],
   })
-  .refine(({ ground, rule }) => ground !== "terms" || NAMED_RULES.includes(rule), {
-    error: says("moderation.no_ground"),
+  .refine(({ ground, rule }) => ground !== "terms" || isDecidingRule(rule), {
+    ...says("moderation.no_ground"),
     path: ["rule"],
   })
   .refine(({ ground, law }) => ground !== "law" || law !== "", {
-    error: says("moderation.no_ground"),
+    ...says("moderation.no_ground"),
     path: ["law"],
   })
   .transform(({ ground, rule, law, facts, category, found_by, measures }) => ({
@@ -86,7 +89,7 @@ export function endErrors(typed: Record<string, string>, now: number): Record<st
     const isTooLong = isRisk && until !== null && until > now + RISK_HOLD_DAYS * DAY_MS;
     const wrong = read.success ? endFault({ what, until }, now) : "moderation.bad_end";
     const fault = wrong ?? (isTooLong ? "moderation.held_too_long" : null);
-    return fault ? [[field, [says(fault)]] satisfies [string, string[]]] : [];
+    return fault ? [[field, [moderationErrors[fault]]] satisfies [string, string[]]] : [];
   });
   return Object.fromEntries(found);
 }

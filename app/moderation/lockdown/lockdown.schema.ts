@@ -4,7 +4,7 @@ import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "./lockdown.limits";
 
-const says = (code: keyof typeof moderationErrors): string => moderationErrors[code];
+const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
 
 const text = (max: number, missing: keyof typeof moderationErrors) =>
   z

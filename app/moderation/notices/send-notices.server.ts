@@ -10,6 +10,8 @@ import { reportLink } from "../reports/report-link.server";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
 import { moderationNoticePath } from "./notification-source.server";
+import { speakIn } from "~/words/speak.server";
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 
 interface ModerationNoticeDeps extends OutboxDeps {
   appOrigin: string;
@@ -28,12 +30,13 @@ export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<numbe
 }
 
 async function compose(
-  { db, appOrigin, secret }: ModerationNoticeDeps,
+  deps: ModerationNoticeDeps,
   key: string,
   notice: ModerationNotice,
 ): Promise<Mail | null> {
+  const { db } = deps;
   const [told] = await db
-    .select({ address: accounts.email, email: moderationNotices.email })
+    .select({ address: accounts.email, language: accountFields.language, email: moderationNotices.email })
     .from(moderationNotices)
     .leftJoin(accounts, eq(accounts.id, moderationNotices.account_id))
     .where(eq(moderationNotices.key, key))
@@ -41,6 +44,14 @@ async function compose(
   const to = told?.address ?? told?.email;
   if (!to) return null;
   const isMember = typeof told?.address === "string";
+  return speakIn(told?.language, () => composeIn(deps, notice, { to, isMember }));
+}
+
+async function composeIn(
+  { db, appOrigin, secret }: ModerationNoticeDeps,
+  notice: ModerationNotice,
+  { to, isMember }: { to: string; isMember: boolean },
+): Promise<Mail | null> {
   const aboutCopyright = await composeCopyright({ db, appOrigin, secret }, notice, { to, isMember });
   if (aboutCopyright !== undefined) return aboutCopyright;
   const report = "report" in notice ? notice.report : null;

@@ -6,7 +6,7 @@ import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 
 type Code = keyof typeof moderationErrors;
-const says = (code: Code): string => moderationErrors[code];
+const says = (code: Code) => ({ error: () => moderationErrors[code] });
 
 const text = (max: number) =>
   z
@@ -27,7 +27,7 @@ const namesLaw = ({ reason, law }: { reason?: string; law?: string }) =>
   reason !== "illegal" || Boolean(law?.trim());
 /** So that all errors show at once. */
 const always = { when: () => true };
-const noLaw = { error: says("reports.no_law"), path: ["law"], ...always };
+const noLaw = { ...says("reports.no_law"), path: ["law"], ...always };
 
 export const memberReport = fields.refine(namesLaw, noLaw);
 
@@ -41,12 +41,12 @@ export const strangerReport = fields
   .refine(namesLaw, noLaw)
   .refine(({ reason, name }) => reason === "child_abuse" || Boolean(name?.trim()), {
     ...always,
-    error: says("reports.no_name"),
+    ...says("reports.no_name"),
     path: ["name"],
   })
   .refine(({ reason, email }) => reason === "child_abuse" || Boolean(email?.trim()), {
     ...always,
-    error: says("reports.bad_email"),
+    ...says("reports.bad_email"),
     path: ["email"],
   });
 

@@ -12,6 +12,7 @@ type Digest = typeof digests.$inferSelect;
 
 export interface DueDigest extends Digest {
   email: string;
+  language: string | null;
 }
 
 export interface DigestWork {
@@ -22,7 +23,8 @@ export interface DigestWork {
 }
 
 export function listDue(db: Database, now: number): Promise<DueDigest[]> {
-  return db.all<DueDigest>(sql`select d.account_id, d.frequency, d.next_at, d.told_until, a.email
+  return db.all<DueDigest>(sql`select d.account_id, d.frequency, d.next_at, d.told_until, a.email,
+      (select p.language from ${profiles} p where p.id = d.account_id) as language
     from ${digests} d cross join ${accounts} a on a.id = d.account_id
     where d.next_at <= ${now} and a.email_confirmed_at is not null and a.deleting_at is null
     order by d.next_at limit ${DIGEST_BATCH}`);

@@ -14,6 +14,7 @@ import {
   type DueDigest,
 } from "./digest.store.server";
 import { unsubscribeLink } from "./unsubscribe-link.server";
+import { speakIn } from "~/words/speak.server";
 
 export interface DigestMailDeps {
   db: Database;
@@ -48,7 +49,7 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
     const news = await readDigestNews(db, due.account_id, reach);
     const [newest] = news;
     if (!newest) return false;
-    const outcome = await sureMailer(await compose(deps, due, news));
+    const outcome = await sureMailer(await speakIn(due.language, () => compose(deps, due, news)));
     // Over the mailbox's limit per hour.
     if (outcome === "enough") throw new Error("The mailbox has had enough for now");
     // Works published meanwhile are newer and wait for the next email.
@@ -64,13 +65,12 @@ async function compose(deps: DigestMailDeps, due: DueDigest, news: readonly Dige
   const { appOrigin, secret } = deps;
   const named = news.slice(0, MAX_DIGEST_WORKS);
   const hasMore = news.length > named.length;
-  const creatorName = ({ creator }: DigestWork) => creator ?? words.someone;
   return composeListMail({
     kind: "digest",
     to: due.email,
-    subject: words.subject(named.length, named[0] ? creatorName(named[0]) : words.someone, hasMore),
+    subject: words.subject(named.length, named[0]?.creator ?? null, hasMore),
     items: named.map((work) => ({
-      text: words.work(work.title || words.untitled, creatorName(work)),
+      text: words.work(work.title || words.untitled, work.creator),
       link: `${appOrigin}/upload/${work.id}`,
     })),
     more: hasMore ? [words.more] : [],

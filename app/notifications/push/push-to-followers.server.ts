@@ -20,6 +20,7 @@ import {
 } from "./rounds.store.server";
 import { sendPush, type PushDeps, type PushMessage } from "./send-push.server";
 import { recordPushOutcome } from "./subscriptions.store.server";
+import { speakIn } from "~/words/speak.server";
 
 export interface FollowerPushDeps extends PushDeps {
   db: Database;
@@ -107,10 +108,9 @@ async function pushToBrowsers(
     // A work hidden meanwhile must not be named.
     const works = await readRoundWorks(deps.db, round);
     const told = browsers.slice(at, at + PUSHES_AT_ONCE).map((browser) => {
-      const message = composeMessage(
-        creator,
-        works.filter((work) => work.for_adults === 0 || browser.is_adult === 1),
-        { since: browser.since, tag: topic },
+      const shown = works.filter((work) => work.for_adults === 0 || browser.is_adult === 1);
+      const message = speakIn(browser.language, () =>
+        composeMessage(creator, shown, { since: browser.since, tag: topic }),
       );
       return message && pushToBrowser(deps, browser, { message, topic, timeouts });
     });

@@ -40,6 +40,7 @@ export interface FollowerBrowser {
   auth: string;
   failing_since: number | null;
   is_adult: number;
+  language: string | null;
 }
 
 export async function listWaiting(db: Database, now: number): Promise<string[]> {
@@ -118,7 +119,8 @@ export async function readFollowers(
   const [told, end] = await Promise.all([
     // Not of a session that has ended.
     db.all<FollowerBrowser>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
-        s.endpoint, s.p256dh, s.auth, s.failing_since, ${isAdult(sql`s.account_id`)} as is_adult
+        s.endpoint, s.p256dh, s.auth, s.failing_since, ${isAdult(sql`s.account_id`)} as is_adult,
+        (select p.language from ${profiles} p where p.id = s.account_id) as language
       from (${nextFollows}) some_follows
       cross join ${pushSubscriptions} s on s.account_id = some_follows.follower
       cross join ${sessionFamilies} d on d.id = s.session_id and d.account_id = s.account_id

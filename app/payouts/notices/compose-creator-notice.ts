@@ -1,6 +1,7 @@
 import { formatMoney } from "~/platform/money";
 import type { MailKind } from "~/words/en/mails";
 import { formatUtcDate } from "~/words/en/membership-mails";
+import { spokenLocale } from "~/words/speak.server";
 import { payoutLines as lines } from "~/words/en/payouts-mails";
 import type { CreatorNoticeFacts } from "./creator-notices.schema";
 import { writeMonth } from "../share/month.rules";
@@ -20,7 +21,7 @@ export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
       return {
         kind: "payoutStatement",
         facts: [
-          lines.month(writtenMonth(facts.month, "en")),
+          lines.month(writtenMonth(facts.month, spokenLocale())),
           lines.total(amount),
           ...(facts.minor > 0 ? [lines.held(formatUtcDate(facts.holdUntil))] : []),
         ],
@@ -41,4 +42,4 @@ export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
   }
 }
 
-const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");
+const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, spokenLocale());

@@ -6,6 +6,8 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { composeCreatorNotice } from "./compose-creator-notice";
 import { creatorNoticeSchema } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
+import { speakIn } from "~/words/speak.server";
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 
 export interface CreatorNoticeDeps extends OutboxDeps {
   appOrigin: string;
@@ -26,12 +28,14 @@ async function compose(
   stored: unknown,
 ): Promise<Mail | null> {
   const [account] = await db
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, language: accountFields.language })
     .from(creatorNumbers)
     .innerJoin(accounts, eq(accounts.id, creatorNumbers.account_id))
     .where(eq(creatorNumbers.no, no))
     .limit(1);
   if (!account) return null;
-  const { kind, facts, path } = composeCreatorNotice(creatorNoticeSchema.parse(stored));
-  return composeMail(kind, account.email, appOrigin + path, facts);
+  return speakIn(account.language, () => {
+    const { kind, facts, path } = composeCreatorNotice(creatorNoticeSchema.parse(stored));
+    return composeMail(kind, account.email, appOrigin + path, facts);
+  });
 }

@@ -50,7 +50,7 @@ export default function ForgotPassword() {
     <AuthFrame
       heading={strings.heading}
       lead={strings.lead}
-      panel={authPanel}
+      panel={authPanel()}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">

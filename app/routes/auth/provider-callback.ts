@@ -7,7 +7,7 @@ import { completeCallback, type CallbackResult } from "~/identity/providers/call
 import { savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
-import { isLanguageCode } from "~/words/en/languages";
+import { isLanguage } from "~/words/languages";
 import { giveCookie } from "./answer-cookies.server";
 import { answerWithSession } from "./session-answer.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
@@ -60,7 +60,7 @@ async function answer(
         email,
         // Unsigned, so only a suggestion.
         full_name: fullName ?? suggestedName(request),
-        language: language && isLanguageCode(language) ? language : null,
+        language: language && isLanguage(language) ? language : null,
         picture,
         next: result.next,
         expires_at: app.clock() + PENDING_SIGN_UP_MS,

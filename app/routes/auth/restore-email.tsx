@@ -61,7 +61,7 @@ export default function RestoreEmail() {
   const busy = useNavigation().state !== "idle";
   const isOver = failed ? failed.code !== UNSAVED && failed.code !== "identity.too_many_requests" : !code;
   return (
-    <AuthFrame heading={strings.heading} lead={strings.lead} panel={authPanel}>
+    <AuthFrame heading={strings.heading} lead={strings.lead} panel={authPanel()}>
       <Notice tone="danger">{failed?.message ?? (code ? null : errorSentence("identity.dead_link"))}</Notice>
       {isOver ? (
         <p className="mt-5 text-sm">

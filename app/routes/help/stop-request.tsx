@@ -7,13 +7,11 @@ import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { Notice } from "~/routes/auth/parts/notice";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { Form } from "~/routes/shared/forms/form";
-import { helpWords } from "~/words/en/help";
+import { stopRequest as words } from "~/words/en/stop-request";
 import { errorSentence } from "~/words/errors";
 import { AuthFrame } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
-
-const words = helpWords.stop;
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
@@ -45,7 +43,7 @@ export default function StopRequest() {
   const busy = useNavigation().state !== "idle";
   const problem = answer && !answer.ok ? answer.message : null;
   return (
-    <AuthFrame heading={words.heading} lead={words.lead} panel={authPanel}>
+    <AuthFrame heading={words.heading} lead={words.lead} panel={authPanel()}>
       <Notice tone="danger">
         {problem ?? (code || answer ? null : errorSentence("identity.dead_link"))}
       </Notice>

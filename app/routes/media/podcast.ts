@@ -9,6 +9,7 @@ import { isOpenAt } from "~/membership/access.rules";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import { brand } from "~/words/en/brand";
+import { orEnglish } from "~/words/languages";
 import { podcastWords as words } from "~/words/en/podcast";
 import { rssWords } from "~/words/en/rss";
 import { rssAnswer, rssNotFound, rssRefusal } from "./media-answers.server";
@@ -20,6 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key = "", handle } = params;
   const show = await findShowByKey(db, key);
   if (!show) return rssNotFound();
+  context.app.language = orEnglish(show.reader_language);
   if (show.is_ended === 1) return rssRefusal(410, words.ended);
   if (!show.is_on) return rssNotFound();
   const now = clock();

@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
   const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, params.token);
-  const media = id !== null && reader !== null ? await findMedia(db, id, reader, clock()) : undefined;
+  const media = id !== null && reader !== null ? await findMedia(db, id, reader.id, clock()) : undefined;
   if (media?.visibility !== "public" || !media.is_met) return rssNotFound();
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };

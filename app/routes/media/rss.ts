@@ -8,6 +8,7 @@ import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import { rssWords as words } from "~/words/en/rss";
 import { uploadWords } from "~/words/en/uploads";
 import { brand } from "~/words/en/brand";
+import { orEnglish } from "~/words/languages";
 import { rssAnswer, rssNotFound } from "./media-answers.server";
 
 /** No session (workers/web/door/session.ts). */
@@ -17,8 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = usernameFromHandle(params.handle);
   const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, token);
   const creator = reader !== null && name !== null ? await findProfileByUsername(db, name, clock()) : null;
-  if (!creator) return rssNotFound();
+  if (!reader || !creator) return rssNotFound();
   if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);
+  context.app.language = orEnglish(reader.language);
   const origin = config.appOrigin;
   const displayName = creator.full_name ?? creator.username;
   const body = writeRss({
@@ -27,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     link: `${origin}/@${creator.username}`,
     self: `${origin}/rss/${token}/@${creator.username}`,
     ttl: RSS_TTL_MINUTES,
-    items: (await readRssItems(db, reader ?? "", creator.id)).map((item) => ({
+    items: (await readRssItems(db, reader.id, creator.id)).map((item) => ({
       ...item,
       kind: uploadWords.kind[item.kind],
     })),

@@ -71,18 +71,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-const DONE_WORDS: Record<string, string> = {
+const doneWords = (): Record<string, string> => ({
   sent: words.sent,
   appealed: words.appealed,
   withdrawn: words.withdrawn,
-};
+});
 
 export default function ReportsPage() {
   const { reports, older, isFirst } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
   const [query] = useSearchParams();
   const done = query.get("done") ?? "";
-  const said = Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : null;
+  const said = Object.hasOwn(doneWords(), done) ? doneWords()[done] : null;
   return (
     <Page narrow>
       <PageHead title={words.title} lead={words.lead} />

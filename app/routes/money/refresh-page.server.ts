@@ -1,3 +1,6 @@
+import { direction } from "~/words/languages";
+import { spokenLanguage } from "~/words/speak.server";
+
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Words {
@@ -11,8 +14,9 @@ interface Words {
  */
 export function refreshPage(url: URL, words: Words): Response {
   const address = escape(url.href);
+  const language = spokenLanguage() ?? "en";
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<meta http-equiv="refresh" content="0;url=${address}"><title>${escape(words.title)}</title></head>` +

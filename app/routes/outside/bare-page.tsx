@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { pageTitle } from "~/words/en/brand";
 import { Star } from "~/ui/star";
+import { direction } from "~/words/languages";
+import { spokenLanguage } from "~/words/speak.server";
 import { bareStyle } from "~/platform/bare-style";
 
 /** No script, no storage. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
+  const language = spokenLanguage() ?? "en";
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={direction(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const teaser = await findTeaserOrThrow(request, context, id ?? undefined);
   const asked = { width: searchParams.get("maxwidth"), height: searchParams.get("maxheight") };
   // Scripts of other sites may read it: it is the same for everybody.
-  const headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
+  const headers = {
+    "Cache-Control": "no-cache",
+    "Access-Control-Allow-Origin": "*",
+    Vary: "Accept-Language, Cookie",
+  };
   return Response.json(oEmbed(teaser, appOrigin, asked), { headers });
 }

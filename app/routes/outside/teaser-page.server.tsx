@@ -10,6 +10,8 @@ import { landing } from "~/words/en/landing";
 import { navigation } from "~/words/en/navigation";
 import { teaserWords as words } from "~/words/en/teasers";
 import { trial, type PublicTerms } from "~/words/en/trial";
+import { direction } from "~/words/languages";
+import { spokenLanguage } from "~/words/speak.server";
 
 interface TeaserPageProps {
   teaser: Teaser;
@@ -19,8 +21,9 @@ interface TeaserPageProps {
 
 export function TeaserPage({ teaser, origin, terms }: TeaserPageProps) {
   const { id, kind, title, creator, page, description, duration_ms, still } = teaser;
+  const language = spokenLanguage() ?? "en";
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={direction(language)}>
       <Head teaser={teaser} origin={origin} />
       <body>
         <div className="flex min-h-dvh flex-col">
@@ -78,7 +81,7 @@ export function TeaserPage({ teaser, origin, terms }: TeaserPageProps) {
           </main>
           <footer className="border-t border-line text-xs text-muted">
             <div className="wide-column flex flex-wrap justify-center gap-x-6 gap-y-1 py-5">
-              {FOOTER.map(([to, label]) => (
+              {footer().map(([to, label]) => (
                 <a key={to} href={to} className="py-1.5 font-medium hover:text-ink hover:underline">
                   {label}
                 </a>
@@ -92,13 +95,13 @@ export function TeaserPage({ teaser, origin, terms }: TeaserPageProps) {
   );
 }
 
-const FOOTER = [
+const footer = () => [
   ["/", navigation.home],
   ["/about", navigation.about],
   ["/terms", navigation.terms],
   ["/privacy", navigation.privacy],
   ["/contact", navigation.contact],
-] as const;
+];
 
 function Head({ teaser, origin }: { teaser: Teaser; origin: string }) {
   const { id, title, creator, description, still } = teaser;

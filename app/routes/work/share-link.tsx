@@ -64,7 +64,7 @@ interface SharedWorkProps {
 function SharedWork({ title, path, cover }: SharedWorkProps) {
   const heading = title || words.untitled;
   return (
-    <AuthFrame heading={heading} lead={words.lead} panel={authPanel}>
+    <AuthFrame heading={heading} lead={words.lead} panel={authPanel()}>
       {cover ? (
         <img
           src={`${path}/cover`}
@@ -87,7 +87,7 @@ function SharedWork({ title, path, cover }: SharedWorkProps) {
 
 function ExpiredLink() {
   return (
-    <AuthFrame heading={words.over} lead={words.overLead} panel={authPanel}>
+    <AuthFrame heading={words.over} lead={words.overLead} panel={authPanel()}>
       <ButtonLink to="/feed">{words.toFeed}</ButtonLink>
     </AuthFrame>
   );

@@ -31,10 +31,14 @@ export const commentWords = {
   deleteText: "This deletes your comment permanently. Replies to it stay.",
   confirmDelete: "Delete comment",
   deleted: "Comment deleted.",
-  /** After a button's label, for screen readers: "Delete comment by Ada". */
+  /** After a colon: "Report: comment by Ada". */
   of: (name: string) => `comment by ${name}`,
-  /** "Reply to comment by Ada". */
-  to: (name: string) => `to comment by ${name}`,
+  /** Labels of buttons as screen readers say them. */
+  replyTo: (name: string) => `Reply to comment by ${name}`,
+  moreRepliesTo: (name: string) => `More replies to comment by ${name}`,
+  hideOf: (name: string) => `Hide comment by ${name}`,
+  showOf: (name: string) => `Show comment by ${name}`,
+  deleteOf: (name: string) => `Delete comment by ${name}`,
 } as const;
 
 export const ownCommentWords = {
@@ -60,7 +64,8 @@ export const blockWords = {
   unblock: "Unblock",
   unblockName: (name: string) => `Unblock ${name}`,
   unblocked: "Unblocked.",
-  since: "Blocked",
+  isBlocked: "Blocked",
+  since: "Blocked on {at}",
   nowShown: (count: number, shown: string) =>
     count === 1 ? "Showing 1 person." : `Showing ${shown} people.`,
 } as const;

@@ -142,7 +142,7 @@ export const earnings = {
   },
   country: {
     cannot: (country: string) =>
-      `We can't pay creators in ${country} yet. We'll keep your earnings for you until we can.`,
+      `We can't pay creators in your country (${country}) yet. We'll keep your earnings for you until we can.`,
     not: "We can't pay creators in every country yet. If yours isn't listed, we'll keep your earnings for you until we can.",
   },
   bank: {

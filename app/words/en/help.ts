@@ -1,4 +1,4 @@
-/** Staff's pages for helping a person, and the page that a mailed link opens. What is in braces is filled in by the page. */
+/** Staff's pages for helping a person. What is in braces is filled in by the page. */
 export const helpWords = {
   title: "Help desk",
   description: "Find a person and help them.",
@@ -106,13 +106,5 @@ export const helpWords = {
     carryOut: "Carry out",
     refuse: "Close without doing it",
     done: { carry_out: "Done.", refuse: "Request closed." },
-  },
-  stop: {
-    title: "Stop request",
-    description: "Stop a request about your account.",
-    heading: "Stop this request?",
-    lead: "We won't do what it asks, and your account stays as it is.",
-    submit: "Stop the request",
-    stopped: "Stopped. Nothing was changed.",
   },
 } as const;

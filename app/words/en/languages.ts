@@ -15,10 +15,3 @@ export const languages = {
 export const trackKinds = { forced: "forced", sdh: "SDH", cc: "CC" } as const;
 
 export type TrackKind = keyof typeof trackKinds;
-
-export type LanguageCode = keyof typeof languages;
-export const defaultLanguage: LanguageCode = "en";
-
-export function isLanguageCode(text: string): text is LanguageCode {
-  return Object.hasOwn(languages, text);
-}

@@ -9,4 +9,4 @@ export interface MailText {
 }
 
 /** Above a button's address, for mail programs that don't show the button. */
-export const pasteLink = "Or paste this link into your browser:";
+export const pasteLink = () => "Or paste this link into your browser:";

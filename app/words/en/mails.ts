@@ -120,9 +120,9 @@ export const mails = {
     subject: "Your podcast address may be shared",
     lines: [
       "In one day, an episode was played from many networks by one of your private podcast addresses.",
-      "If someone else may have it, make a new address: the old one stops working immediately.",
+      "If someone else may have it, create a new address: the old one stops working immediately.",
     ],
-    action: "Make a new address",
+    action: "Create a new address",
     after: [
       "If it was only you, you don't need to do anything. An episode played from 20 networks in a day stops for a day; everything else keeps working.",
     ],

@@ -124,9 +124,12 @@ export const membership = {
     resumed: "Membership resumed. You weren't charged for this.",
     bought: "Welcome. You're a member now.",
     boughtLater: "Welcome. You're subscribed, and your first payment is on {first}.",
-    card: (card: string) => `Card saved. We'll charge your ${card} from now on.`,
-    settled: (card: string) => `Payment received with your ${card}. Your membership continues.`,
-    declined: (card: string) => `We saved your ${card}, but couldn't charge it. Use another card.`,
+    card: (brandName: string, last4: string) =>
+      `Card saved. We'll charge your ${brandName} ending in ${last4} from now on.`,
+    settled: (brandName: string, last4: string) =>
+      `Payment received with your ${brandName} ending in ${last4}. Your membership continues.`,
+    declined: (brandName: string, last4: string) =>
+      `We saved your ${brandName} ending in ${last4}, but couldn't charge it. Use another card.`,
     other: "This payment was made from another account. Sign in to that account to use it.",
     unsure:
       "We're waiting for our payment provider to confirm your payment. Check again in a minute, and don't pay twice.",

@@ -14,6 +14,18 @@ export const decisionFacts = {
     "The earlier decision about the identical file was reversed or has ended, so this one ends too.",
 };
 
+/**
+ * The rules that a decision can name; the others describe how we work. Their titles stand here once more, because
+ * decisions store them in English, whatever language the moderator reads.
+ */
+export const decidingRules = [
+  "1. What is not allowed",
+  "5. Copyright",
+  "6. Misuse",
+  "8. Works for adults",
+  "9. Money",
+] as const;
+
 /** For the European Commission's database, by how we found out. */
 export const databaseFacts = {
   report: "Found through a report. Judged against the law and our rules.",

@@ -88,13 +88,14 @@ export const digestWords = {
 
 export const digestMail = {
   /** `hasMore` when the email doesn't name them all. */
-  subject: (works: number, creator: string, hasMore: boolean) => {
+  subject: (works: number, creator: string | null, hasMore: boolean) => {
     if (hasMore) return `More than ${works} new works from creators you follow`;
-    return works === 1 ? `New work by ${creator}` : `${works} new works from creators you follow`;
+    if (works !== 1) return `${works} new works from creators you follow`;
+    return creator === null ? "New work by a creator you follow" : `New work by ${creator}`;
   },
-  work: (title: string, creator: string) => `${title}, by ${creator}`,
+  work: (title: string, creator: string | null) =>
+    creator === null ? `${title}, by a creator you follow` : `${title}, by ${creator}`,
   untitled: "Untitled",
-  someone: "a creator you follow",
   more: "There are more new works than fit in this email.",
   unsubscribe: "Unsubscribe",
 } as const;

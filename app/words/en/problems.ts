@@ -6,7 +6,7 @@ export const problems = {
   /** The page exists, but its query can't be read. */
   badAddress: {
     title: "This address doesn't work",
-    text: "Part of it was changed or cut off. Reload the page without the part after '?'.",
+    text: "Part of it was changed or cut off. Reload the page without the part after “?”.",
   },
   failed: {
     title: "Something went wrong on our side",

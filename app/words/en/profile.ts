@@ -43,7 +43,7 @@ export const editProfile = {
   country: "Country",
   countryNotSet: "Not set",
   language: "Language",
-  languageHint: "We use it for dates, numbers and sizes. Pages are in English.",
+  languageHint: "For pages and emails, dates and numbers.",
   fullName: "Full Name",
   username: "Username",
   bio: "Bio",

@@ -8,7 +8,7 @@ export const register = {
   leads: [
     "Your name, email address and date of birth.",
     "Choose a password that's hard to guess.",
-    "We use your language for dates, numbers and sizes. Pages are in English.",
+    "Where you live, and the language of your pages and emails.",
     "What others see about you, and what you agree to.",
   ],
   next: "Next",

@@ -42,13 +42,22 @@ export const renditionWords = {
   tryAgain: "Try again",
   hide: "Hide",
   /** For screen readers, which hear only the button. */
-  act: (verb: string) => `${verb}: smaller sizes`,
+  whole: {
+    pause: "Pause smaller sizes",
+    resume: "Resume smaller sizes",
+    makeNow: "Make now: smaller sizes",
+    tryAgain: "Try again: smaller sizes",
+    hide: "Hide smaller sizes",
+  },
   state: (ready: readonly string[], wanted: readonly string[]) =>
     [
-      ...(ready.length > 0 ? [`${listed(ready)} ready`] : []),
-      ...(wanted.length > 0 ? [`${listed(wanted)} not made yet`] : []),
-    ].join(", "),
-  cardState: (state: string) => `Smaller sizes: ${state}`,
+      ...(ready.length > 0 ? [`Ready: ${listed(ready)}.`] : []),
+      ...(wanted.length > 0 ? [`Not made yet: ${listed(wanted)}.`] : []),
+    ].join(" "),
+  cardState: (ready: readonly string[], wanted: readonly string[]) =>
+    ready.length > 0
+      ? `Smaller sizes ready: ${listed(ready)}. Not made yet: ${listed(wanted)}.`
+      : `Smaller sizes not made yet: ${listed(wanted)}.`,
   makeAll: "Make all smaller sizes now",
   makeAllHint:
     "Your browser makes these for viewers with slow connections, or with browsers that can't play the original.",

@@ -18,6 +18,7 @@ export const reportWords = {
   title: "Report",
   description: "Tell us what's wrong with a work, a comment or a person.",
   link: "Report",
+  linkTo: (what: string) => `Report: ${what}`,
   about: (title: string) => `About ${title}`,
   lead: "A person reads every report. We never tell the person you report who reported them.",
   reason: "What's wrong?",

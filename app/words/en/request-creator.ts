@@ -4,7 +4,7 @@ export const requestCreator = {
   heading: "Tell us what you make",
   lead: "A few sentences are enough: what it is, how long you've been making it, and where people can see or hear it.",
   country: (name: string) =>
-    `Before you start: we can't pay creators in ${name} yet. We'll keep your earnings for you until we can.`,
+    `Before you start: we can't pay creators in your country (${name}) yet. We'll keep your earnings for you until we can.`,
   anyCountry:
     "Before you start: we can't pay creators in every country yet. Set your country in your profile, and this page will tell you whether we can pay you.",
   reason: "What you make",

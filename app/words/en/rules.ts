@@ -18,6 +18,10 @@ export interface RuleNumbers {
   holdDays: number;
 }
 
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (count: number) => `${count}${ENDINGS[ordinals.select(count)] ?? "th"}`;
+
 /** Part of the terms (Art. 14 and 27 of the Digital Services Act). Decisions name a clause by its number. */
 export const rules = {
   title: "Rules and how we judge",
@@ -61,7 +65,7 @@ export const rules = {
       title: "Copyright",
       paragraphs: [
         "If your work is here without your consent, send a copyright notice with the form linked below, or to the designated agent. If we remove the work, we give the person who shared it the claimant's name and email. This is the only case in which we name someone who reported something.",
-        `The person who shared it can appeal, as with any other decision, or send a counter-notice. The claimant then gets a copy with that person's name, postal address and phone number. We then restore the work at the end of the ${n.restoreAfter}th US working day, unless the claimant has told us that they've sued. If we still have to check that, we restore it by the end of the ${n.restoreUntil}th at the latest.`,
+        `The person who shared it can appeal, as with any other decision, or send a counter-notice. The claimant then gets a copy with that person's name, postal address and phone number. We then restore the work at the end of the ${ordinal(n.restoreAfter)} US working day, unless the claimant has told us that they've sued. If we still have to check that, we restore it by the end of the ${ordinal(n.restoreUntil)} at the latest.`,
         `Each notice we act on counts as one strike while its removal is in force, however many works it names. Several notices about one work also count as one. With ${n.strikes} strikes within ${n.strikeMonths} months (of 365 days), the account is closed automatically, and a person reviews any appeal. A strike no longer counts if its removal is reversed, or answered by a counter-notice without a lawsuit. If that leaves too few of the strikes that closed an account, the account is restored with its works.`,
         `We store the names and addresses in notices and counter-notices for ${n.keptYears} years after the last event in the case, even if an account is deleted, because the law allows people to sue for that long.`,
       ],

@@ -5,7 +5,14 @@ export const runningUploadWords = {
   chooseAgain: "Choose again",
   cancel: "Cancel",
   dismiss: (name: string) => `Remove ${name} from this list`,
-  act: (verb: string, name: string) => `${verb}: ${name}`,
+  /** Labels of buttons as screen readers say them. */
+  whole: {
+    pause: (name: string) => `Pause upload of ${name}`,
+    resume: (name: string) => `Resume upload of ${name}`,
+    retry: (name: string) => `Try again: ${name}`,
+    chooseAgain: (name: string) => `Choose again: ${name}`,
+    cancel: (name: string) => `Cancel upload of ${name}`,
+  },
   cancelled: "Upload cancelled.",
   done: "Your upload is ready.",
   doneMany: (count: number) => `${count} uploads are ready.`,

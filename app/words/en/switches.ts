@@ -1,4 +1,4 @@
-/** The staff page of switches, and the pages people see while one is on. */
+/** The staff page of switches. */
 export const switchWords = {
   title: "Switches",
   lead: "Stop something for everyone, for instance during an attack. Anything not named here keeps working.",
@@ -46,7 +46,4 @@ export const switchWords = {
   logEmpty: "No switch has been used yet.",
   logLine: (name: string, thrown: boolean) => `${name}: ${thrown ? "on" : "off"}`,
   by: "{at} by @{name}",
-  stopped: "Paused for now",
-  closed: "Back soon",
-  again: "Try again",
 } as const;

@@ -1,1 +1,1 @@
-export const UNKNOWN_ERROR = "Something went wrong. Please try again.";
+export const unknownError = () => "Something went wrong. Please try again.";

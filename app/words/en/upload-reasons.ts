@@ -1,10 +1,10 @@
-/** Each follows a colon, as in 'Upload failed: the connection was lost'. */
+/** Sentences, alone or after a colon: "Upload failed: The connection was lost." */
 export const uploadReasons = {
-  connectionLost: "the connection was lost",
-  status: (status: number) => `the server answered ${status}`,
-  unnamedPart: "storage didn't confirm a part",
-  otherTab: "it's already uploading in another tab",
-  pageError: "this page ran into an error",
-  notFound: "we couldn't find the upload",
-  noUpload: "the upload is missing",
+  connectionLost: "The connection was lost.",
+  status: (status: number) => `The server answered ${status}.`,
+  unnamedPart: "Storage didn't confirm a part.",
+  otherTab: "This file is already uploading in another tab.",
+  pageError: "This page ran into an error.",
+  notFound: "We couldn't find the upload.",
+  noUpload: "The upload is missing.",
 } as const;

@@ -33,11 +33,15 @@ let members = 0;
  * Made through the site's own routes without a window. Has a trial, unless the mailbox had one.
  * @param email a new mailbox's by default
  */
-export async function newMember(accountType: "viewer" | "creator", email?: string): Promise<Member> {
+export async function newMember(
+  accountType: "viewer" | "creator",
+  email?: string,
+  language = "en",
+): Promise<Member> {
   const unique = `${Date.now().toString(36)}${++members}`;
   const model = accountType === "creator" ? CREATOR : VIEWER;
   const username = `${model.form.username.replace(/_\d+$/, "")}_${Date.now() % 1_000_000}${members}`;
-  const form = { ...model.form, email: email ?? `${accountType}.${unique}@gmail.com`, username };
+  const form = { ...model.form, language, email: email ?? `${accountType}.${unique}@gmail.com`, username };
   const person: Person = { form, portrait: ownPortrait };
   const session = new Session(origin());
   await signUp(session, form);

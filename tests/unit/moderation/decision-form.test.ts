@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { decisionForm } from "~/moderation/decisions/decision.schema";
-import { NAMED_RULES } from "~/moderation/named-rules";
+import { decidingRules } from "~/words/en/moderation-facts";
 
 const typed = { "measure-removed": "on", facts: "It is an advertisement.", category: "spam" };
 const read = (more: object) => decisionForm.safeParse({ ...typed, ...more });
 const wrongFields = (more: object) => read(more).error?.issues.map(({ path }) => path.join("."));
 
 it("a decision by our rules names a numbered rule that can be broken, with its exact text", () => {
-  expect(NAMED_RULES[0]).toBe("1. What is not allowed");
-  for (const rule of NAMED_RULES) expect(read({ ground: "terms", rule }).data?.clause).toBe(rule);
-  for (const rule of ["", "1", "1. Spam", `${NAMED_RULES[0]} `, "2. How works rank"])
+  expect(decidingRules[0]).toBe("1. What is not allowed");
+  for (const rule of decidingRules) expect(read({ ground: "terms", rule }).data?.clause).toBe(rule);
+  for (const rule of ["", "1", "1. Spam", `${decidingRules[0]} `, "2. How works rank"])
     expect(wrongFields({ ground: "terms", rule }), rule).toEqual(["rule"]);
 });
 
 it("a decision by law names the law, and a restriction has a ground", () => {
-  const rule = NAMED_RULES[0];
+  const rule = decidingRules[0];
   expect(read({ ground: "law", law: "§ 86 StGB", rule }).data?.clause).toBe("§ 86 StGB");
   expect(wrongFields({ ground: "law", rule })).toEqual(["law"]);
   expect(wrongFields({ ground: "none" })).toEqual(["ground"]);

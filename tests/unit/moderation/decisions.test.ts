@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
 import { copyEffect, removesPublishedCopies } from "~/moderation/known/known.rules";
-import { NAMED_RULES } from "~/moderation/named-rules";
+import { RULE_NUMBERS } from "~/moderation/rule-numbers";
+import { decidingRules } from "~/words/en/moderation-facts";
+import { rules } from "~/words/en/rules";
 import { REASONS, type Reason } from "~/moderation/reasons.rules";
 import { hasPower, STAFF_ROLES } from "~/moderation/staff/staff.rules";
 import { SUBJECT_KINDS } from "~/moderation/subjects.rules";
@@ -98,6 +100,7 @@ describe("bytes of a removed work", () => {
   });
 });
 
-it("a decision may name the rules that can be broken, each with its own number", () => {
-  expect(NAMED_RULES.map((rule) => /^\d+\. \S/.test(rule) && parseInt(rule))).toEqual([1, 5, 6, 8, 9]);
+it("a decision may name the rules that can be broken, by their number and English title", () => {
+  const titles = rules.clauses(RULE_NUMBERS).map(({ title }, at) => `${at + 1}. ${title}`);
+  expect(decidingRules.map((rule) => titles.indexOf(rule) + 1)).toEqual([1, 5, 6, 8, 9]);
 });

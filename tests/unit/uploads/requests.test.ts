@@ -100,7 +100,7 @@ describe("a request to our server", () => {
     const { server, start } = asking();
     server.next("complete", ...Array.from({ length: 12 }, () => "cut" as const));
     const { error } = await finish(start());
-    expect(error).toMatchObject({ name: "UploadError", message: "It failed: the connection was lost" });
+    expect(error).toMatchObject({ name: "UploadError", message: "It failed: The connection was lost." });
     expect(server.calls).toHaveLength(12);
   });
 
@@ -166,7 +166,7 @@ describe("polling an upload's status", () => {
     const { signal } = new AbortController();
     expect((await finish(untilSettled(1, { signal, transport: server.transport }))).error).toMatchObject({
       name: "UploadError",
-      message: "we couldn't find the upload",
+      message: "We couldn't find the upload.",
     });
   });
 

@@ -158,7 +158,7 @@ describe("a part that fails", () => {
     server.next("put 2", { status: 400 });
     const { error } = await finish(start());
     expect(error).toBeInstanceOf(UploadError);
-    expect((error as Error).message).toContain("the server answered 400");
+    expect((error as Error).message).toContain("The server answered 400");
     expect([server.open, vi.getTimerCount()]).toEqual([0, 0]);
     expect(partNumbers(server.calls, "put")).toEqual([1, 2]);
   });
@@ -177,7 +177,7 @@ describe("a part that fails", () => {
     server.transport.put = async (...args) => ({ ...(await put(...args)), etag: null });
     const { error } = await finish(start());
     expect(error).toBeInstanceOf(UploadError);
-    expect((error as Error).message).toContain("storage didn't confirm a part");
+    expect((error as Error).message).toContain("Storage didn't confirm a part");
     expect(server.recorded.size).toBe(0);
   });
 

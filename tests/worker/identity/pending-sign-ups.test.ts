@@ -1,3 +1,4 @@
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -18,11 +19,12 @@ const db = openDatabase(env.DB);
 
 const all = (email: string) =>
   db
-    .select()
+    .select(accountFields)
     .from(accounts)
     .where(sql`lower(coalesce(claimed_email, email)) = ${email}`)
     .orderBy(accounts.created_at);
-const byId = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+const byId = async (id: string) =>
+  (await db.select(accountFields).from(accounts).where(eq(accounts.id, id)))[0];
 
 async function signsUp(email: string, password: string) {
   const known = new Set((await all(email)).map(({ id }) => id));

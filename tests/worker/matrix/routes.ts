@@ -44,7 +44,9 @@ export function readManifest(): Record<string, ManifestRoute> {
 }
 
 function manifest(): { routes: Record<string, ManifestRoute>; version: string } {
-  const [text, second] = Object.values(manifests);
+  // Each other language has one that names its own words.
+  const english = Object.entries(manifests).filter(([path]) => !/-\w\w\.js$/.test(path));
+  const [[, text = ""] = [], second] = english;
   if (!text || second) throw new Error("One built manifest was expected: run `npm run build`");
   const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   return JSON.parse(json) as ReturnType<typeof manifest>;

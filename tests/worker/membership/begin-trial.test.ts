@@ -1,3 +1,4 @@
+import { accountFields } from "~/identity/accounts/accounts.store.server";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -42,7 +43,7 @@ const markFor = async (email: string) => {
 const unconfirmed = (email?: string) => seedPerson({ confirmed: false, ...(email ? { email } : {}) });
 
 async function confirm(person: Person, given = deps(), now = Date.now()): Promise<boolean> {
-  const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
+  const account = await db.select(accountFields).from(accounts).where(eq(accounts.id, person.id)).get();
   if (!account) throw new Error("There is no such account");
   return confirmAddress(given, account, now);
 }
@@ -93,7 +94,7 @@ describe("free trials", () => {
       trial_ends_at: ahead + 14 * DAY_MS,
       created_at: ahead,
     });
-    const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
+    const account = await db.select(accountFields).from(accounts).where(eq(accounts.id, person.id)).get();
     expect(account?.email_confirmed_at).toBe(1_700_000_000_000);
   });
 
@@ -129,7 +130,7 @@ describe("free trials", () => {
       const person = await unconfirmed();
       const database = openDatabase(faultyD1(env.DB, faults));
       await confirm(person, { db: database, onConfirmed: endTrials(database) }).catch(() => undefined);
-      const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
+      const account = await db.select(accountFields).from(accounts).where(eq(accounts.id, person.id)).get();
       const confirmed = account?.email_confirmed_at !== null;
       expect((await readMembership(person.id)) !== undefined).toBe(confirmed);
       expect((await markFor(person.email)) !== undefined).toBe(confirmed);
@@ -213,7 +214,7 @@ describe("a second trial", () => {
 describe("trials without a confirmation link", () => {
   it("a person who wins their address back gets one trial", async () => {
     const person = await unconfirmed();
-    const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
+    const account = await db.select(accountFields).from(accounts).where(eq(accounts.id, person.id)).get();
     if (!account) throw new Error("There is no such account");
     const won = await Promise.all([1, 2].map((n) => reclaimAddress(deps(), account, "hash", Date.now() + n)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -230,7 +231,7 @@ describe("trials without a confirmation link", () => {
     const { cookie } = await signInThrough("google", { email, name: "Ada Lovelace" });
     const done = await post("/complete-profile", completionForm(), { cookie });
     expect(readCookies(done)).toHaveProperty("wl.auth");
-    const account = await db.select().from(accounts).where(eq(accounts.email, email)).get();
+    const account = await db.select(accountFields).from(accounts).where(eq(accounts.email, email)).get();
     expect(await readMembership(account?.id ?? "")).toMatchObject({ state: "trialing" });
     expect(await readBooks(account?.id ?? "")).toHaveLength(1);
     expect(await markFor(email)).toMatchObject({ account_id: account?.id });

@@ -44,7 +44,7 @@ describe("a teaser", () => {
   it("the page shows title, creator, still and the way in, and is the same for everybody", async () => {
     const [stranger, member] = await Promise.all([
       ask(`/t/${work.id}`),
-      ask(`/t/${work.id}`, { cookie: work.creator.cookie, headers: { "Accept-Language": "ar" } }),
+      ask(`/t/${work.id}`, { cookie: work.creator.cookie }),
     ]);
     const html = await stranger.text();
     expect(await member.text()).toBe(html);
@@ -52,6 +52,19 @@ describe("a teaser", () => {
       expect(html).toContain(text);
     expect(member.headers.has("Set-Cookie")).toBe(false);
     expect(html).not.toMatch(/contentUrl|\/media\//);
+  });
+
+  it("the page is in the language that its browser asks for, with a version of its own", async () => {
+    const read = async (language: string) => {
+      const response = await ask(`/t/${work.id}`, { headers: { "Accept-Language": language } });
+      const [, lang, dir] = /<html lang="(\w+)" dir="(\w+)"/.exec(await response.text()) ?? [];
+      return { lang, dir, vary: response.headers.get("Vary"), etag: response.headers.get("ETag") };
+    };
+    const [arabic, german] = [await read("ar"), await read("de")];
+    const vary = expect.stringContaining("Accept-Language, Cookie") as string;
+    expect(arabic).toMatchObject({ lang: "ar", dir: "rtl", vary });
+    expect(german).toMatchObject({ lang: "de", dir: "ltr", vary });
+    expect(arabic.etag).not.toBe(german.etag);
   });
 
   it("an unchanged page answers 304, and its old ETag doesn't after the end", async () => {

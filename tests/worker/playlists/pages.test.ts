@@ -128,7 +128,7 @@ describe("the page of one's lists", () => {
     const page = await pageText(await open("/library/playlists", ada));
     expect(page).toContain("New");
     const chooser = await pageText(await open(`/library/playlists?work=${works[0]}`, ada));
-    expect(chooser).toContain('Add "Work 0" to a playlist');
+    expect(chooser).toContain("Add “Work 0” to a playlist");
     expect(chooser).toContain("Remove from New");
   });
 

@@ -1,8 +1,10 @@
+import { speakTo } from "~/words/speak.server";
 import type { WebEnv } from "../env";
 import { parseAddress, routeName } from "./address";
 import { answerByRoute } from "./answer-by-route";
 import { refuseInsecure } from "./insecure";
 import { answerProviderEvent, answerSignInFormPost } from "./other-senders";
+import { chooseLanguage } from "./language";
 import { answerOutage } from "./outage";
 import { answerReadyMade } from "./ready-made";
 import { readBody, refuseCrossSite, refuseUnsupported } from "./request-checks";
@@ -20,6 +22,7 @@ const STEPS: readonly Step[] = [
   answerAsStandIn,
   redirectToCanonical,
   useOwnOrigin,
+  chooseLanguage,
   answerReadyMade,
   startSession,
   refuseClosed,
@@ -40,10 +43,12 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
   const at = parseAddress(new URL(request.url), routes);
   const visit = openVisit(request, at, env, ctx);
   const { app, secure } = visit;
-  const response = await takeSteps(visit).catch((error: unknown) => {
-    app.log.error("request.failed", error);
-    return answerOutage(request, { requestId: app.requestId, secure });
-  });
+  const response = await speakTo(app, () =>
+    takeSteps(visit).catch((error: unknown) => {
+      app.log.error("request.failed", error);
+      return answerOutage(request, { requestId: app.requestId, secure });
+    }),
+  );
   if (app.config.logsRequests) {
     app.log.info("request.answered", {
       method: request.method,

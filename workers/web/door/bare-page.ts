@@ -1,5 +1,7 @@
 import { bareStyle } from "~/platform/bare-style";
 import { brand } from "~/words/en/brand";
+import { direction } from "~/words/languages";
+import { spokenLanguage } from "~/words/speak.server";
 
 /**
  * A whole page that needs no script, style sheet or database.
@@ -11,9 +13,10 @@ export function barePage(
   way: string,
 ): { html: string; headers: Record<string, string> } {
   const nonce = crypto.randomUUID();
+  const language = spokenLanguage() ?? "en";
   const html = [
     "<!doctype html>",
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${title} | ${brand.name}</title><style nonce="${nonce}">${bareStyle}</style></head>`,
     `<body><main class="note"><h1>${title}</h1><p>${text}</p>`,
     `${way}</main></body></html>`,

@@ -4,7 +4,7 @@ import { REFUSAL_SENTENCES, withRefusalHeaders, type Visit } from "./visit";
 
 export function refuseUnreadable(visit: Visit): Response | null {
   const status = visit.refusedAs ?? (hasHugeHeader(visit.request) ? 431 : null);
-  return status && withRefusalHeaders(new Response(REFUSAL_SENTENCES[status], { status }), visit);
+  return status && withRefusalHeaders(new Response(REFUSAL_SENTENCES[status](), { status }), visit);
 }
 
 function hasHugeHeader({ headers }: Request): boolean {

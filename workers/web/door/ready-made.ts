@@ -1,3 +1,4 @@
+import { LANGUAGES } from "~/words/languages";
 import type { AppContext } from "../context";
 import { handle } from "./remix";
 import { withAnswerHeaders, type Visit } from "./visit";
@@ -20,6 +21,9 @@ const PAGES = new Set([
 /** Milliseconds. Pages show the day and the year. */
 const PAGE_TTL_MS = 60_000;
 
+/** A page's address in one language. */
+const SHARED_IN = new Set(["", ...LANGUAGES.map((code) => `?lang=${code}`)]);
+
 const OWN_COOKIE = /(?:^|[;\s])(?:__Host-)?wl\./;
 
 interface Page {
@@ -41,22 +45,26 @@ export async function answerReadyMade(visit: Visit): Promise<Response | null> {
   const render = (marked: AppContext) => app.timings.measure("app", () => handle(request, { app: marked }));
   const pages = pagesByConfig.get(app.config) ?? new Map<string, Page>();
   pagesByConfig.set(app.config, pages);
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const name = `${app.language} ${pathname}${search}`;
   const now = app.clock();
-  let page = pages.get(pathname);
+  let page = pages.get(name);
   if (!page || Math.abs(now - page.madeAt) > PAGE_TTL_MS) {
     page = await renderPage(app, render, now);
     if (!page) return null;
-    pages.set(pathname, page);
+    pages.set(name, page);
   }
   const text = page.texts.map((part, at) => part + answerValue(app, page.places[at])).join("");
-  return withAnswerHeaders(new Response(text, { headers: page.headers }), { ...visit, cookies: [] });
+  return withAnswerHeaders(new Response(text, { headers: page.headers }), visit);
 }
 
 function isReadyMade({ method, url, headers }: Request): boolean {
   const { pathname, search } = new URL(url);
   return (
-    method === "GET" && search === "" && PAGES.has(pathname) && !OWN_COOKIE.test(headers.get("Cookie") ?? "")
+    method === "GET" &&
+    SHARED_IN.has(search) &&
+    PAGES.has(pathname) &&
+    !OWN_COOKIE.test(headers.get("Cookie") ?? "")
   );
 }
 

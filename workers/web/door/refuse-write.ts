@@ -19,14 +19,14 @@ interface Pause {
   retryAfter: number;
 }
 
-const STOPPED = { title: stoppedWords.title, to: "/decisions", link: stoppedWords.why };
-const UNDER_REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
+const stopped = () => ({ title: stoppedWords.title, to: "/decisions", link: stoppedWords.why });
+const underReview = () => ({ title: reviewWords.title, to: "/under-review", link: reviewWords.more });
 
 /** An account under review learns no more than that. */
 export function refuseStoppedAccount(request: Request, isUnderReview = false): Promise<Response> {
   return isUnderReview
-    ? refuseWrite(request, "identity.under_review", UNDER_REVIEW)
-    : refuseWrite(request, "identity.stopped", STOPPED);
+    ? refuseWrite(request, "identity.under_review", underReview())
+    : refuseWrite(request, "identity.stopped", stopped());
 }
 
 export async function refuseWrite(request: Request, code: ErrorCode, words: PageWords): Promise<Response> {

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "virtual:remix/server-build";
 import { errorSentence } from "~/words/errors";
+import type { Language } from "~/words/languages";
 import { routesOn, type Routes } from "./routes-on";
 
 const build = serverBuild as unknown as ServerBuild;
@@ -31,19 +32,30 @@ const handlers = new Map<string, Handle>();
 /** Remix compiles all patterns four times per page, which costs more than rendering a small one. */
 export const handle: Handle = (request, context) => {
   const { name, routes: possible } = routesOn(new URL(request.url).pathname, routes);
-  let handler = handlers.get(name);
+  const language = context?.app.language ?? "en";
+  let handler = handlers.get(`${language} ${name}`);
   if (!handler) {
-    handler = createRequestHandler(buildWith(possible), import.meta.env.MODE);
-    handlers.set(name, handler);
+    handler = createRequestHandler(buildWith(possible, language), import.meta.env.MODE);
+    handlers.set(`${language} ${name}`, handler);
   }
   return handler(request, context);
 };
 
-function buildWith(possible: Routes): ServerBuild {
-  const assets = Object.entries(build.assets.routes).filter(([id]) => id in possible);
+function buildWith(possible: Routes, language: Language): ServerBuild {
+  const assets = assetsIn(language);
+  const routesOfAssets = Object.entries(assets.routes).filter(([id]) => id in possible);
   return {
     ...build,
     routes: possible as ServerBuild["routes"],
-    assets: { ...build.assets, routes: Object.fromEntries(assets) },
+    assets: { ...assets, routes: Object.fromEntries(routesOfAssets) },
   };
+}
+
+/** A browser preloads the words of its reader's language (scripts/build/words.ts). */
+function assetsIn(language: Language): ServerBuild["assets"] {
+  if (language === "en" || import.meta.env.DEV) return build.assets;
+  const words = import.meta.env["WORDS"] as string;
+  const text = JSON.stringify(build.assets).replaceAll(`${words}en/`, `${words}${language}/`);
+  const assets = JSON.parse(text) as ServerBuild["assets"];
+  return { ...assets, url: assets.url.replace(/\.js$/, `-${language}.js`) };
 }

@@ -21,7 +21,7 @@ function isOneClick({ route, isData }: Address, { headers, method }: Request): b
 export function refuseUnsupported(visit: Visit): Response | null {
   const { at, request } = visit;
   if (isTooLarge(request))
-    return withRefusalHeaders(new Response(REFUSAL_SENTENCES[413], { status: 413 }), visit);
+    return withRefusalHeaders(new Response(REFUSAL_SENTENCES[413](), { status: 413 }), visit);
   // Data requests of Remix 1; Remix 2 would log each as an error of ours.
   if (new URL(request.url).searchParams.has("_data")) return notFound(visit);
   // Single fetch would read a whole film into memory.
@@ -43,5 +43,5 @@ export async function readBody(visit: Visit): Promise<Response | null> {
   }
   const { refused: status, form } = read;
   const answer = isForm(visit.request) && status === 413 ? refuseTooLong(visit.at.isData, form) : null;
-  return withRefusalHeaders(answer ?? new Response(REFUSAL_SENTENCES[status], { status }), visit);
+  return withRefusalHeaders(answer ?? new Response(REFUSAL_SENTENCES[status](), { status }), visit);
 }

@@ -11,6 +11,7 @@ import {
 import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { openDatabase } from "~/platform/database.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
+import { orEnglish } from "~/words/languages";
 import { isWatching, type Address } from "./address";
 import { mayReadReplica, openReplica } from "./databases";
 import { onlyCloses } from "./only-closes";
@@ -53,6 +54,7 @@ export async function readSession(visit: Visit): Promise<null> {
     resolveSession(deps, cookie, { fresh, confirmations, renewal, started: session }),
   );
   app.viewer = viewer;
+  if (viewer) app.language = orEnglish(viewer.language);
   if (tokens)
     app.setCookie(tokens === "none" ? sessionCookie.remove(secure) : sessionCookie.give(tokens, secure));
   return null;

@@ -1,7 +1,7 @@
 import { retrySeconds, stoppedBy } from "~/switches/switches.rules";
 import { textFields } from "~/platform/forms";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
-import { switchWords } from "~/words/en/switches";
+import { paused } from "~/words/en/paused";
 import { refuseForNow } from "./refuse-write";
 import { withRefusalHeaders, type Visit } from "./visit";
 
@@ -11,8 +11,8 @@ export async function refuseClosed(visit: Visit): Promise<Response | null> {
   const closed = (await app.switches()).get("closed");
   if (!closed) return null;
   const pause = {
-    title: switchWords.closed,
-    again: switchWords.again,
+    title: paused.closed,
+    again: paused.again,
     retryAfter: retrySeconds(closed, app.clock()),
   };
   const refusal = await refuseForNow(request, "switches.closed", pause);
@@ -25,8 +25,8 @@ export async function refuseSwitched(visit: Visit): Promise<Response | null> {
   const thrown = await stoppedBy(await app.switches(), at.pathname, () => readIntent(request));
   if (!thrown) return null;
   const pause = {
-    title: switchWords.stopped,
-    again: switchWords.again,
+    title: paused.stopped,
+    again: paused.again,
     retryAfter: retrySeconds(thrown, app.clock()),
   };
   const refusal = await refuseForNow(request, `switches.${thrown.name}`, pause);

@@ -58,10 +58,10 @@ export function startBillingClock(visit: Visit): null {
 }
 
 export const REFUSAL_SENTENCES = {
-  400: refusals.unreadable,
-  413: refusals.tooLarge,
-  414: refusals.addressTooLong,
-  431: refusals.headersTooLarge,
+  400: () => refusals.unreadable,
+  413: () => refusals.tooLarge,
+  414: () => refusals.addressTooLong,
+  431: () => refusals.headersTooLarge,
 };
 
 export function withRefusalHeaders(refusal: Response, { secure }: Visit): Response {
@@ -73,6 +73,10 @@ export function withRefusalHeaders(refusal: Response, { secure }: Visit): Respon
 export function withAnswerHeaders(response: Response, { app, cookies, secure }: Visit): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isPage) {
+    headers.set("Content-Language", app.language);
+    headers.append("Vary", "Accept-Language, Cookie");
+  }
   if (isPage && !headers.has("Content-Security-Policy"))
     applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
   else applyCommonSecurity(headers, secure);

@@ -6,6 +6,7 @@ import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { blockWords as words } from "~/words/en/comments";
 import { profile } from "~/words/en/profile";
 import { Button } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import type { action } from "./blocked-action.server";
@@ -38,7 +39,7 @@ export function BlockedRow({ person }: { person: Blocked }) {
       }
       detail={
         <span>
-          {words.since} <LocalTime at={created_at} />
+          <Interpolated text={words.since} values={{ at: <LocalTime at={created_at} /> }} />
         </span>
       }
     >

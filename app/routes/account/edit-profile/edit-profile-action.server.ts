@@ -6,7 +6,7 @@ import { errorSentence } from "~/words/errors";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { readRenderedFields, type RenderedFields } from "~/platform/three-way.server";
-import { countryName } from "~/profiles/countries";
+import { countryName } from "~/profiles/country-names.server";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
 import { viewProfile } from "~/profiles/profile-view.server";

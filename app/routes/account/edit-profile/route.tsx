@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { countryOptions } from "~/profiles/countries";
+import { countryOptions } from "~/profiles/country-names.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";

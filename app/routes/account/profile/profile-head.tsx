@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { ProfileView } from "~/profiles/profile-view.server";
-import { profile as strings } from "~/words/en/profile";
+import { editProfile as edit, profile as strings } from "~/words/en/profile";
 import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
@@ -37,7 +37,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
           <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <StatusBadge tone="gold">{capitalised(profile.accountType)}</StatusBadge>
+          <StatusBadge tone="gold">{edit[profile.accountType]}</StatusBadge>
           <Button
             size="sm"
             variant="quiet"
@@ -61,8 +61,4 @@ async function canLoad(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,15 +11,17 @@ import { useToastFetcher } from "./use-toast-fetcher";
 /** Only the browser knows its permission. */
 const PushSwitch = lazyPart(async () => (await import("./push-section")).PushSwitch);
 
-const DIGEST_OPTIONS = (["off", ...FREQUENCIES] as const).map((value) => ({
-  value,
-  label: digestWords[value],
-}));
+const digestOptions = () =>
+  (["off", ...FREQUENCIES] as const).map((value) => ({
+    value,
+    label: digestWords[value],
+  }));
 
-const COMMENT_OPTIONS = (["on", "off"] as const).map((value) => ({
-  value,
-  label: commentSettingsWords[value],
-}));
+const commentOptions = () =>
+  (["on", "off"] as const).map((value) => ({
+    value,
+    label: commentSettingsWords[value],
+  }));
 
 interface Props {
   frequency: Frequency | null;
@@ -49,7 +51,7 @@ export function NotificationTable({ frequency, comments, push }: Props) {
                 intent="digest"
                 name="frequency"
                 value={frequency ?? "off"}
-                options={DIGEST_OPTIONS}
+                options={digestOptions()}
               />
             </Cell>
             <Cell name={words.push}>{push ? <PushSwitch {...push} /> : words.never}</Cell>
@@ -61,7 +63,7 @@ export function NotificationTable({ frequency, comments, push }: Props) {
                 intent="comment-news"
                 name="comments"
                 value={comments ? "on" : "off"}
-                options={COMMENT_OPTIONS}
+                options={commentOptions()}
               />
             </Cell>
             <Cell name={words.email}>{words.never}</Cell>

@@ -166,7 +166,7 @@ export default function Settings() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <SettingsList />
         <div className="flex max-w-3xl flex-col gap-12 2xl:max-w-none">
-          <SettingsGroup {...GROUPS.profile}>
+          <SettingsGroup {...group("profile")}>
             <ProfileSummary profile={profile} />
             <LinkSection
               {...strings.email}
@@ -174,10 +174,10 @@ export default function Settings() {
               to="/settings/email"
             />
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.membership}>
+          <SettingsGroup {...group("membership")}>
             <MembershipSummary {...rest.membership} />
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.creator}>
+          <SettingsGroup {...group("creator")}>
             {money ? <LinkSection {...strings.earnings} to="/earnings" /> : null}
             {isCreator ? (
               <LinkSection {...podcastWords.link} to="/settings/podcast" />
@@ -185,16 +185,16 @@ export default function Settings() {
               <LinkSection {...strings.creator} to="/request-creator" />
             )}
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.appearance}>
+          <SettingsGroup {...group("appearance")}>
             <Appearance />
             <Keyboard />
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.notifications}>
+          <SettingsGroup {...group("notifications")}>
             <NotificationTable {...notifications} />
             <RssSection hasAddress={hasRss} />
             <PodcastSection addresses={rest.podcasts} />
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.security}>
+          <SettingsGroup {...group("security")}>
             <LinkSection {...strings.security} to="/update-password" />
             <SignInMethods {...methods} />
             <LinkSection
@@ -222,7 +222,7 @@ export default function Settings() {
             <Sessions sessions={sessions} />
             <History events={events} />
           </SettingsGroup>
-          <SettingsGroup {...GROUPS.privacy}>
+          <SettingsGroup {...group("privacy")}>
             <LinkSection {...strings.blocked} to="/blocked" />
             <SettingsSection
               title={strings.moderation.title}
@@ -247,15 +247,13 @@ export default function Settings() {
   );
 }
 
-const GROUPS = Object.fromEntries(
-  Object.entries(strings.groups).map(([id, title]) => [id, { id, title }]),
-) as Record<keyof typeof strings.groups, { id: string; title: string }>;
+const group = (id: keyof typeof strings.groups) => ({ id, title: strings.groups[id] });
 
 function SettingsList() {
   return (
     <nav aria-label={strings.heading} className="lg:sticky lg:top-24 lg:self-start">
       <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:flex-col">
-        {Object.values(GROUPS).map(({ id, title }) => (
+        {Object.entries(strings.groups).map(([id, title]) => (
           <li key={id}>
             <Link
               to={`#${id}`}

@@ -17,7 +17,7 @@ export function ConfirmForm({ code, ...link }: MailedCode) {
     return (
       <AuthFrame
         heading={strings.failedHeading}
-        panel={authPanel}
+        panel={authPanel()}
         hanging
         below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
       >
@@ -27,7 +27,7 @@ export function ConfirmForm({ code, ...link }: MailedCode) {
     );
   }
   return (
-    <AuthFrame heading={own ? strings.heading : strings.elsewhereHeading} panel={authPanel} hanging>
+    <AuthFrame heading={own ? strings.heading : strings.elsewhereHeading} panel={authPanel()} hanging>
       <Form method="post" ref={form} className="flex flex-col gap-5">
         <Notice tone="danger">{unanswered}</Notice>
         {needsPress ? null : (

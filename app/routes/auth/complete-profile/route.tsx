@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
-import { countryOptions } from "~/profiles/countries";
+import { countryOptions } from "~/profiles/country-names.server";
 import { fullName } from "~/profiles/profile-fields.schema";
 import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/words/en/providers";

@@ -1,3 +1,3 @@
 import { signIn } from "~/words/en/sign-in";
 
-export const authPanel = { title: signIn.panelTitle, credit: signIn.panelCredit };
+export const authPanel = () => ({ title: signIn.panelTitle, credit: signIn.panelCredit });

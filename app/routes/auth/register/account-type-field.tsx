@@ -1,9 +1,10 @@
 import { register as strings } from "~/words/en/register";
 
-const types = [
-  { value: "viewer", label: strings.viewer, hint: strings.viewerHint },
-  { value: "creator", label: strings.creator, hint: strings.creatorHint },
-] as const;
+const types = () =>
+  [
+    { value: "viewer", label: strings.viewer, hint: strings.viewerHint },
+    { value: "creator", label: strings.creator, hint: strings.creatorHint },
+  ] as const;
 
 /** Specification, section 6. */
 export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | undefined }) {
@@ -11,7 +12,7 @@ export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | unde
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{strings.accountType}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {types.map((type) => (
+        {types().map((type) => (
           <label
             key={type.value}
             htmlFor={`account-type-${type.value}`}

@@ -1,12 +1,14 @@
 import { PHONE_MAX } from "~/registration/registration.limits";
 import { stripPhoneInput } from "~/registration/phone-input.rules";
-import { defaultLanguage, languages } from "~/words/en/languages";
+import { languages } from "~/words/en/languages";
 import { register as strings } from "~/words/en/register";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
+import { usePageLanguage } from "~/ui/language";
 import type { StepProps } from "./step-props";
 
 export function LocationStep({ wizard, options, typed }: StepProps) {
+  const language = usePageLanguage();
   return (
     <>
       <Field label={strings.country} error={wizard.problem("country")} required>
@@ -22,7 +24,7 @@ export function LocationStep({ wizard, options, typed }: StepProps) {
         </Select>
       </Field>
       <Field label={strings.language} error={wizard.problem("language")} required>
-        <Select name="language" defaultValue={typed.language ?? defaultLanguage}>
+        <Select name="language" defaultValue={typed.language ?? language}>
           {Object.entries(languages).map(([code, name]) => (
             <option key={code} value={code}>
               {name}

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
-import { countryOptions } from "~/profiles/countries";
+import { countryOptions } from "~/profiles/country-names.server";
 import { register as strings } from "~/words/en/register";
 import { pageMeta } from "~/ui/page-meta";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";

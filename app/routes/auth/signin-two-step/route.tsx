@@ -68,7 +68,7 @@ export default function SecondStep() {
     <AuthFrame
       heading={strings.heading}
       lead={recovery ? strings.leadRecovery : strings.leadApp}
-      panel={authPanel}
+      panel={authPanel()}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
       <div className="flex flex-col gap-6">

@@ -32,13 +32,13 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
 /** Never the notice's text. */
-const NOTICES: Record<string, string> = {
+const notices = (): Record<string, string> => ({
   registered: strings.registered,
   deleted: strings.deleted,
   again: strings.again,
   expired: providers.complete.expired,
   over: strings.over,
-};
+});
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -47,7 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const trouble = readProviderProblem(search);
   const pendingEmail = signedUpCookie.read(request);
   return {
-    notice: NOTICES[search.get("notice") ?? ""] ?? (pendingEmail && strings.registered),
+    notice: notices()[search.get("notice") ?? ""] ?? (pendingEmail && strings.registered),
     waitsFor: pendingEmail,
     problem: trouble && errorSentence(trouble),
     offered: configuredProviders(context.app.config.providers),
@@ -79,7 +79,7 @@ export default function SignIn() {
     <AuthFrame
       heading={pendingEmail ? strings.waiting.heading : strings.heading}
       lead={pendingEmail ? strings.waiting.lead : strings.lead}
-      panel={authPanel}
+      panel={authPanel()}
       below={
         <>
           {strings.noAccount} <AuthLink to="/register">{strings.register}</AuthLink>

@@ -71,7 +71,7 @@ export default function UpdatePassword() {
     <AuthFrame
       heading={confirming ? strings.confirmHeading : strings.heading}
       lead={confirming ? strings.confirmLead : strings.lead}
-      panel={authPanel}
+      panel={authPanel()}
       below={right === "session" ? <AuthLink to="/settings">{strings.back}</AuthLink> : null}
     >
       {confirming ? <KnownPasswordForm failed={failed} /> : null}

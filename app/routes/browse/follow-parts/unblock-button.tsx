@@ -35,7 +35,7 @@ export function UnblockButton({ username, name }: { username: string; name: stri
       <input type="hidden" name="intent" value="unblock" />
       <input type="hidden" name="username" value={username} />
       <input type="hidden" name="next" value={pathname + search} />
-      <span className="font-semibold text-muted">{words.since}</span>
+      <span className="font-semibold text-muted">{words.isBlocked}</span>
       <Button type="submit" variant="secondary" aria-label={words.unblockName(name)}>
         {words.unblock}
       </Button>

@@ -20,7 +20,14 @@ export function MainLinks({ viewer }: { viewer: MenuViewer }) {
       </div>
       <SearchBox inBar />
       {isCreator(viewer) ? (
-        <ButtonLink to="/upload" size="sm" variant="secondary" icon={<UploadIcon className="size-4" />}>
+        // Below that width, "Upload" in some language would cut the name of the site.
+        <ButtonLink
+          to="/upload"
+          size="sm"
+          variant="secondary"
+          icon={<UploadIcon className="size-4" />}
+          className="max-md:hidden"
+        >
           {navigation.upload}
         </ButtonLink>
       ) : null}

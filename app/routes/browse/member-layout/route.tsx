@@ -5,7 +5,6 @@ import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts, type AccountRestriction } from "~/membership/header-line.store.server";
 import { setStorageOwner } from "~/platform/browser-storage";
 import { bannerIn } from "~/switches/switches.rules";
-import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -45,7 +44,6 @@ const UploadDock = lazyPart(
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
   account: string;
   viewer: MenuViewer;
-  language: string;
   line: HeaderLine | null;
   stop: AccountRestriction | null;
   bounced: string | null;
@@ -56,7 +54,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     banner: bannerIn(await context.app.switches()),
     account: viewer.id,
     viewer: menuViewer(viewer),
-    language: viewer.language,
     ...(await headerLines(context, viewer)),
   };
 }
@@ -79,7 +76,7 @@ async function headerLines({ app }: AppLoadContext, viewer: { id: string; email:
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function MemberLayout() {
-  const { account, viewer, language, line, stop, bounced } = useLoaderData<typeof loader>();
+  const { account, viewer, line, stop, bounced } = useLoaderData<typeof loader>();
   // Before any child reads browser storage, and not again after a sign-out.
   const [owner, setOwner] = useState<string | null>(null);
   if (account !== owner) {
@@ -87,7 +84,7 @@ export default function MemberLayout() {
     setOwner(account);
   }
   return (
-    <LanguageProvider value={language}>
+    <>
       <div className="flex min-h-dvh flex-col">
         <MemberHeader viewer={viewer} />
         {stop ? <StopLine stop={stop} /> : null}
@@ -102,6 +99,6 @@ export default function MemberLayout() {
       </div>
       {/* Last, so that its appearance moves nothing. */}
       <UploadDock isCreator={isCreator(viewer)} />
-    </LanguageProvider>
+    </>
   );
 }

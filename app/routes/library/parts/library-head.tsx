@@ -4,17 +4,18 @@ import { libraryWords as words } from "~/words/en/library";
 import { Chips } from "~/ui/chips";
 import { PageHead } from "~/ui/page-head";
 
-const LISTS = [
-  { label: words.overview.title, to: "/library" },
-  { label: words.saved.title, to: "/library/saved" },
-  { label: words.liked.title, to: "/library/liked" },
-  { label: words.history.title, to: "/library/history" },
-  { label: words.playlists.title, to: "/library/playlists" },
-  { label: ownCommentWords.title, to: "/library/comments" },
-] as const;
+const lists = () =>
+  [
+    { label: words.overview.title, to: "/library" },
+    { label: words.saved.title, to: "/library/saved" },
+    { label: words.liked.title, to: "/library/liked" },
+    { label: words.history.title, to: "/library/history" },
+    { label: words.playlists.title, to: "/library/playlists" },
+    { label: ownCommentWords.title, to: "/library/comments" },
+  ] as const;
 
 interface LibraryHeadProps {
-  current: (typeof LISTS)[number]["to"];
+  current: ReturnType<typeof lists>[number]["to"];
   title: string;
   lead: string;
   actions?: ReactNode;
@@ -26,7 +27,7 @@ export function LibraryHead({ current, ...head }: LibraryHeadProps) {
       <PageHead {...head} />
       <Chips
         label={words.lists}
-        items={LISTS.map((list) => ({ ...list, current: list.to === current }))}
+        items={lists().map((list) => ({ ...list, current: list.to === current }))}
         asTabs
       />
     </>

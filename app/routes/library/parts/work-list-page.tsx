@@ -7,14 +7,14 @@ import { LibraryHead } from "./library-head";
 import { EmptyLibrary } from "./empty-library";
 import { RemoveButton, useRemovedItems } from "./remove-button";
 
-const LISTS = {
+const lists = () => ({
   saved: { title: words.emptySaved, hint: words.emptySavedHint, intent: "unsave" },
   liked: { title: words.emptyLiked, hint: words.emptyLikedHint, intent: "unlike" },
-};
+});
 
 export function WorkListPage({ list, page }: { list: LibraryList; page: StreamedPage }) {
   const { without, takeOff } = useRemovedItems();
-  const { title, hint, intent } = LISTS[list];
+  const { title, hint, intent } = lists()[list];
   return (
     <Page wide>
       <LibraryHead current={`/library/${list}`} {...words[list]} />

@@ -34,10 +34,10 @@ import { findVisible } from "~/uploads/uploads.store.server";
 import { OwnLists } from "./own-lists";
 
 const words = playlistWords.mine;
-const { title, lead } = libraryWords.playlists;
+const head = libraryWords.playlists;
 
 export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title, description: words.meta, members: true });
+  pageMeta({ ...args, title: head.title, description: words.meta, members: true });
 
 /** `?work=7`: without script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -110,7 +110,7 @@ export default function LibraryPlaylists() {
     );
   return (
     <Page wide>
-      <LibraryHead current="/library/playlists" title={title} lead={lead} />
+      <LibraryHead current="/library/playlists" {...head} />
       {isGone ? (
         <p role="alert" className="mt-4 text-sm text-danger-ink">
           {words.chooseGone}

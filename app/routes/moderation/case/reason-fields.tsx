@@ -1,7 +1,7 @@
 import { CLAUSE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
 import { FOUND_BY } from "~/moderation/decisions/found-by";
-import { NAMED_RULES } from "~/moderation/named-rules";
+import { decidingRules } from "~/words/en/moderation-facts";
 import { REASONS } from "~/moderation/reasons.rules";
 import { hasPower, type StaffRole } from "~/moderation/staff/staff.rules";
 import type { SubjectKind } from "~/moderation/subjects.rules";
@@ -77,7 +77,7 @@ export function ReasonFields({ failed, kind, role, category, foundBy = "report" 
         <div className="hidden group-has-[[value=terms]:checked]/ground:block">
           <Field label={words.ruleBroken} error={errors.rule?.[0]} required>
             <Select name="rule" defaultValue={values.rule}>
-              {NAMED_RULES.map((rule) => (
+              {decidingRules.map((rule) => (
                 <option key={rule}>{rule}</option>
               ))}
             </Select>

@@ -43,7 +43,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
       open={open}
       onClose={close}
       isForm
-      title={`${reportWords.title}: ${of}`}
+      title={reportWords.linkTo(of)}
       actions={
         number === null ? null : (
           <>

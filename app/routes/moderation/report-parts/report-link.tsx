@@ -38,11 +38,11 @@ export function ReportLink({ subject, of, className }: ReportLinkProps) {
       <Link
         to={to}
         onClick={open}
+        aria-label={reportWords.linkTo(of)}
         prefetch="none"
         className={cx("text-xs text-muted underline underline-offset-4 hover:text-ink", className)}
       >
         {reportWords.link}
-        <span className="sr-only"> {of}</span>
       </Link>
       {Dialog ? <Dialog subject={subject} of={of} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

@@ -4,7 +4,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readEarnings } from "~/payouts/earnings/earnings-view.server";
-import { countryName } from "~/profiles/countries";
+import { countryName } from "~/profiles/country-names.server";
 import { decidedMoneyWords } from "~/words/en/decided-money";
 import { earnings as strings } from "~/words/en/earnings";
 import { errorSentence } from "~/words/errors";

@@ -55,11 +55,14 @@ function returnNotice(cameBack: ProviderReturn | null, { standing, nextCharge, c
   if (cameBack === null) return null;
   if (cameBack !== "bought") {
     if (!card) return null;
-    const name = membership.card.line(cardName(card.brand), card.last4);
+    const shown = [cardName(card.brand), card.last4] as const;
     if (standing.kind === "past_due" || standing.kind === "unpaid")
-      return { tone: "danger", children: strings.declined(name) } as const;
+      return { tone: "danger", children: strings.declined(...shown) } as const;
     const isSettled = cameBack === "owed" && standing.kind === "member";
-    return { tone: "good", children: isSettled ? strings.settled(name) : strings.card(name) } as const;
+    return {
+      tone: "good",
+      children: isSettled ? strings.settled(...shown) : strings.card(...shown),
+    } as const;
   }
   if (standing.kind === "member") return { tone: "good", children: strings.bought } as const;
   if (standing.kind !== "bought" || nextCharge === null) return null;

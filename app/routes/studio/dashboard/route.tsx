@@ -57,7 +57,7 @@ export default function Dashboard() {
   return (
     <Page wide>
       <PageHead title={words.title} />
-      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+      <div className="grid grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
         {totals ? (
           <StatCard label={words.views} value={<ShortCount count={totals.views} />} />
         ) : (

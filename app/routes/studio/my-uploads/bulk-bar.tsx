@@ -90,7 +90,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
           {words.leave}
         </Button>
-        {CHANGES.map(([intent, label]) => (
+        {changes().map(([intent, label]) => (
           <Button key={intent} {...submitProps(intent, scripted && isDisabled)} variant="secondary">
             {label}
           </Button>
@@ -108,7 +108,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
             autoComplete="off"
             className="min-w-40 flex-1"
           />
-          {TAG_AND_AGE_CHANGES.map(([intent, label]) => (
+          {tagAndAgeChanges().map(([intent, label]) => (
             <Button key={intent} {...submitProps(intent, scripted && isDisabled)} variant="secondary">
               {label}
             </Button>
@@ -142,22 +142,24 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   );
 }
 
-const CHANGES = [
-  ["make-public", words.makePublic],
-  ["make-private", words.makePrivate],
-  ["comments-on", words.openComments],
-  ["comments-off", words.closeComments],
-] as const;
+const changes = () =>
+  [
+    ["make-public", words.makePublic],
+    ["make-private", words.makePrivate],
+    ["comments-on", words.openComments],
+    ["comments-off", words.closeComments],
+  ] as const;
 
-const TAG_AND_AGE_CHANGES = [
-  ["add-tags", words.addTags],
-  ["remove-tags", words.removeTags],
-  ["mark-adults", words.markAdults],
-  ["unmark-adults", words.unmarkAdults],
-] as const;
+const tagAndAgeChanges = () =>
+  [
+    ["add-tags", words.addTags],
+    ["remove-tags", words.removeTags],
+    ["mark-adults", words.markAdults],
+    ["unmark-adults", words.unmarkAdults],
+  ] as const;
 
 const changeIntent = (value: string) =>
-  [...CHANGES, ...TAG_AND_AGE_CHANGES].find(([intent]) => intent === value)?.[0];
+  [...changes(), ...tagAndAgeChanges()].find(([intent]) => intent === value)?.[0];
 
 /** Not `disabled`, which drops the focus. */
 const submitProps = (intent: BulkIntent, isDisabled: boolean) =>

@@ -78,12 +78,10 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
 }
 
 function describeRenditions(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
-  const { names, state, cardState } = renditionWords;
+  const { names, cardState } = renditionWords;
   if (wanted.length === 0) return null;
   return cardState(
-    state(
-      ready.map((rung) => names[rung]),
-      wanted.map((rung) => names[rung]),
-    ),
+    ready.map((rung) => names[rung]),
+    wanted.map((rung) => names[rung]),
   );
 }

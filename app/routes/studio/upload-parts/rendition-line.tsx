@@ -22,7 +22,7 @@ interface Line {
   spoken: string;
   /** Null: unknown. */
   percent?: number | null;
-  action?: { label: string; act: () => void };
+  action?: { verb: keyof typeof words.whole; act: () => void };
   isOver?: true;
 }
 
@@ -86,19 +86,19 @@ export function RenditionLine(props: RenditionLineProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={words.act(shown.action.label)}
+                  aria-label={words.whole[shown.action.verb]}
                   onClick={shown.action.act}
                   onFocus={() => (isOnAction.current = true)}
                   onBlur={() => (isOnAction.current = false)}
                 >
-                  {shown.action.label}
+                  {words[shown.action.verb]}
                 </Button>
               ) : null}
               <Button
                 size="sm"
                 variant="quiet"
                 className="ms-auto"
-                aria-label={words.act(words.hide)}
+                aria-label={words.whole.hide}
                 onClick={() => {
                   if (kind !== null && kind !== PROGRESS) keptHidden.write(kind);
                   setHidden(kind);
@@ -117,20 +117,20 @@ export function RenditionLine(props: RenditionLineProps) {
 function currentLine({ made, notNow, onPause, onResume, onForce }: RenditionLineProps): Line | null {
   const find = (...stages: RenditionSnapshot["stage"][]) => made.find(({ stage }) => stages.includes(stage));
   const active = find("making", "sending", "checking");
-  const pause = { label: words.pause, act: onPause };
+  const pause = { verb: "pause", act: onPause } as const;
   const isOpen = made.some(({ stage }) => stage !== "done" && stage !== "failed");
   if (notNow !== null && isOpen) {
     const text = words.notNow[notNow];
-    if (notNow === "paused") return { text, spoken: text, action: { label: words.resume, act: onResume } };
+    if (notNow === "paused") return { text, spoken: text, action: { verb: "resume", act: onResume } };
     const mayForce = notNow === "battery" || notNow === "metered" || notNow === "memory";
-    const force = { label: words.makeNow, act: () => onForce() };
+    const force = { verb: "makeNow", act: () => onForce() } as const;
     return { text, spoken: text, ...(mayForce ? { action: force } : {}) };
   }
   if (active) return { ...progressLine(active), action: pause };
   const failed = find("failed");
   if (failed) {
     const text = words.failed(failed.title, failed.wanted, failed.problem);
-    return { text, spoken: text, action: { label: words.tryAgain, act: () => onForce(failed.work) } };
+    return { text, spoken: text, action: { verb: "tryAgain", act: () => onForce(failed.work) } };
   }
   const waiting = find("waiting");
   if (waiting) {

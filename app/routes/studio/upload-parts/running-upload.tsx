@@ -68,30 +68,30 @@ function uploadDetail(upload: UploadSnapshot, size: (bytes: number) => string): 
 
 function Actions({ upload }: { upload: UploadSnapshot }) {
   const { key, stage, name, id, replaces, needsFile } = upload;
-  const button = (label: string, act: () => Promise<unknown>) => (
-    <Button variant="quiet" size="sm" aria-label={words.act(label, name)} onClick={() => void act()}>
-      {label}
+  const button = (verb: keyof typeof words.whole, act: () => Promise<unknown>) => (
+    <Button variant="quiet" size="sm" aria-label={words.whole[verb](name)} onClick={() => void act()}>
+      {words[verb]}
     </Button>
   );
   const mayPause = ["reserving", "sending", "waiting", "queued"].includes(stage);
   const mayCancel = mayPause || stage === "paused" || stage === "failed";
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {mayPause ? button(words.pause, async () => (await loadUploader()).pause(key)) : null}
-      {stage === "paused" ? button(words.resume, async () => (await loadUploader()).resume(key)) : null}
+      {mayPause ? button("pause", async () => (await loadUploader()).pause(key)) : null}
+      {stage === "paused" ? button("resume", async () => (await loadUploader()).resume(key)) : null}
       {needsFile ? (
         <ChooseAgain
           upload={{ id, key, title: name, replaces }}
           label={words.chooseAgain}
-          spokenLabel={words.act(words.chooseAgain, name)}
+          spokenLabel={words.whole.chooseAgain(name)}
           name={name}
           onDiscard={() => void cancel(key)}
         />
       ) : null}
       {stage === "failed" && upload.reason === null && !needsFile
-        ? button(words.retry, async () => (await loadUploader()).resume(key))
+        ? button("retry", async () => (await loadUploader()).resume(key))
         : null}
-      {mayCancel ? button(words.cancel, () => cancel(key)) : null}
+      {mayCancel ? button("cancel", () => cancel(key)) : null}
       {stage === "ready" && id !== null ? (
         <Link
           to={`/upload/${upload.replaces ?? id}`}

@@ -35,7 +35,7 @@ export function FileFault({ message, name, onFile }: FileFaultProps) {
             variant="secondary"
             size="sm"
             className="justify-self-start"
-            aria-label={runningUploadWords.act(words.chooseAgain, name)}
+            aria-label={runningUploadWords.whole.chooseAgain(name)}
             aria-describedby={id}
             onClick={() => input.current?.click()}
           >

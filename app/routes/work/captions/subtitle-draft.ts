@@ -1,5 +1,4 @@
 import { languageInFileName, trackTag } from "~/media/track-language.rules";
-import { defaultLanguage } from "~/words/en/languages";
 import { convertSubtitles, type Converted } from "./convert-subtitles.rules";
 import { decode, findEncoding, type Encoding } from "./subtitle-encoding.browser";
 
@@ -27,7 +26,7 @@ export async function openSubtitles(file: File): Promise<SubtitleDraft> {
     bytes,
     encoding,
     converted: convertSubtitles(decode(bytes, encoding)),
-    track: trackTag({ language: language ?? defaultLanguage, kind }),
+    track: trackTag({ language: language ?? "en", kind }),
     error: null,
   };
 }

@@ -42,7 +42,7 @@ export function BlockFold({
     fetcher.submit({ intent: "block", username }, { method: "post", action: "/blocked" });
   }
   return (
-    <Fold summary={words.block} of={name} fold={fold}>
+    <Fold summary={words.block} label={words.confirm(name)} fold={fold}>
       <p>{words.blockText(name)}</p>
       <PlainForm method="post" action="/blocked" onSubmit={submit}>
         <input type="hidden" name="intent" value="block" />

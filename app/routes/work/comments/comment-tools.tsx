@@ -22,8 +22,11 @@ export interface CommentToolsProps {
 export function CommentTools({ work, action, comment, name, isOwner, onChanged }: CommentToolsProps) {
   const { id, isOwn, isHidden, author } = comment;
   const change = useChangeComment(onChanged);
-  const of = words.of(name);
-  const form = (intent: "delete-comment" | "hide-comment" | "show-comment", label: string) => (
+  const form = (
+    intent: "delete-comment" | "hide-comment" | "show-comment",
+    label: string,
+    whole?: string,
+  ) => (
     <change.Form method="post" action={action ?? `/upload/${work}`}>
       <input type="hidden" name="comment" value={id} />
       {intent === "delete-comment" ? (
@@ -31,9 +34,8 @@ export function CommentTools({ work, action, comment, name, isOwner, onChanged }
           {label}
         </Button>
       ) : (
-        <button type="submit" name="intent" value={intent} className={smallAction}>
+        <button type="submit" name="intent" value={intent} aria-label={whole} className={smallAction}>
           {label}
-          <span className="sr-only"> {of}</span>
         </button>
       )}
     </change.Form>
@@ -41,10 +43,12 @@ export function CommentTools({ work, action, comment, name, isOwner, onChanged }
   return (
     <>
       {isOwner && !isOwn
-        ? form(isHidden ? "show-comment" : "hide-comment", isHidden ? words.show : words.hide)
+        ? isHidden
+          ? form("show-comment", words.show, words.showOf(name))
+          : form("hide-comment", words.hide, words.hideOf(name))
         : null}
       {isOwn ? (
-        <Fold summary={words.delete} of={of}>
+        <Fold summary={words.delete} label={words.deleteOf(name)}>
           <p>{words.deleteText}</p>
           {form("delete-comment", words.confirmDelete)}
         </Fold>
@@ -52,7 +56,7 @@ export function CommentTools({ work, action, comment, name, isOwner, onChanged }
         <>
           <ReportLink
             subject={{ kind: "comment", id: String(id) }}
-            of={of}
+            of={words.of(name)}
             className="inline-flex min-h-8 items-center"
           />
           {author ? (

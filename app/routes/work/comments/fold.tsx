@@ -2,22 +2,22 @@ import type { ReactNode, Ref } from "react";
 
 export function Fold({
   summary,
-  of,
+  label,
   open,
   children,
   fold,
 }: {
   summary: string;
-  of: string;
+  /** The summary as a whole sentence, for screen readers. */
+  label: string;
   open?: boolean;
   children: ReactNode;
   fold?: Ref<HTMLDetailsElement>;
 }) {
   return (
     <details ref={fold} open={open || undefined} className="open:basis-full">
-      <summary className={smallAction + " list-none [&::-webkit-details-marker]:hidden"}>
+      <summary aria-label={label} className={smallAction + " list-none [&::-webkit-details-marker]:hidden"}>
         {summary}
-        <span className="sr-only"> {of}</span>
       </summary>
       <div className="my-3 flex max-w-prose flex-col items-start gap-3 text-sm text-muted">{children}</div>
     </details>

@@ -48,7 +48,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
       <CommentBody comment={comment}>
         <div className="mt-1 flex flex-wrap items-start gap-x-4">
           {mayAnswer ? (
-            <Fold summary={words.reply} of={words.to(name)} open={failed !== null} fold={fold}>
+            <Fold summary={words.reply} label={words.replyTo(name)} open={failed !== null} fold={fold}>
               <div className="w-full min-w-0 sm:w-112">
                 <CommentForm
                   work={tools.work}
@@ -84,11 +84,11 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
           variant="quiet"
           size="sm"
           className="mt-2 ms-5 noscript:hidden sm:ms-11"
+          aria-label={words.moreRepliesTo(name)}
           aria-disabled={busy}
           onClick={loadMore}
         >
           {words.moreReplies}
-          <span className="sr-only"> {words.to(name)}</span>
         </Button>
       ) : null}
     </li>

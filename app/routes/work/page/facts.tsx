@@ -10,7 +10,8 @@ import type { Rendition } from "~/uploads/renditions/renditions.store.server";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
-const { facts: labels, unknown } = uploadWords.detail;
+const words = uploadWords.detail;
+const labels = words.facts;
 
 interface DetailFactsProps {
   upload: UploadRecord;
@@ -31,8 +32,8 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
       ? []
       : [{ label: watchingWords.replaced, value: <LocalTime at={upload.replaced_at} withTime /> }]),
     { label: labels.type, value: uploadWords.kind[upload.kind] },
-    { label: labels.mime, value: upload.mime_type || unknown, code: true },
-    { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
+    { label: labels.mime, value: upload.mime_type || words.unknown, code: true },
+    { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : words.unknown, code: true },
     ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
     ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
     ...(streaming === null ? [] : [{ label: streamingWords.label, value: streaming, long: true }]),

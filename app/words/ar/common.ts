@@ -1,0 +1,24 @@
+import type * as english from "../en/common";
+import type { In } from "../say";
+
+export const common: In<typeof english.common> = {
+  showPassword: "إظهار كلمة المرور",
+  hidePassword: "إخفاء كلمة المرور",
+  close: "إغلاق",
+  dismiss: "تجاهل",
+  loading: "جارٍ التحميل",
+  optional: "اختياري",
+  membersOnly: "للأعضاء فقط",
+  notifications: "الإشعارات",
+  banner: "تنبيه",
+  bannerUntil: "حتى {until}.",
+  skipToContent: "الانتقال إلى المحتوى",
+  seconds: (count: string) => `${count} ث`,
+  minutes: (count: string) => `${count} د`,
+  hours: (count: string) => `${count} س`,
+  megabytes: (count: string) => `${count} MB`,
+  gigabytes: (count: string) => `${count} GB`,
+  secondsLeft: (seconds) => `بقي ${seconds} ث`,
+  minutesLeft: (minutes) => `بقي ${minutes} د`,
+  hoursLeft: (hours, minutes) => `بقي ${hours} س و${minutes} د`,
+};

@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "الرئيسية",
+  about: "من نحن",
+  pricing: "الأسعار",
+  faq: "الأسئلة الشائعة",
+  terms: "الشروط",
+  privacy: "الخصوصية",
+  contact: "اتصل بنا",
+  signIn: "تسجيل الدخول",
+  signOut: "تسجيل الخروج",
+  footerLabel: "عن هذا الموقع",
+  mainLabel: "القائمة الرئيسية",
+  feed: "الخلاصة",
+  userMenu: "قائمتك",
+  creatorSection: "صانع المحتوى",
+  profileSection: "الملف الشخصي",
+  myUploads: "أعمالي",
+  upload: "رفع",
+  dashboard: "لوحة البيانات",
+  earnings: "الأرباح",
+  profile: "الملف الشخصي",
+  following: "من تتابعهم",
+  settings: "الإعدادات",
+  membership: "العضوية",
+  library: "المكتبة",
+  search: "بحث",
+  searchLabel: "البحث عن أعمال وصنّاع محتوى ووسوم",
+  bell: "الإشعارات",
+  bellNew: (count) => `الإشعارات، الجديد: ${count}`,
+};

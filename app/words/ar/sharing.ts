@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import { theirs, type In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "روابط المشاركة",
+  hint: "يمكن لكل من سجّل الدخول فتح هذا العمل بالرابط، حتى عندما يكون خاصًا. وتظلّ مشاهدته تتطلّب عضوية.",
+  lasts: "انتهاء صلاحية الرابط",
+  lifetimes: { day: "بعد يوم", week: "بعد أسبوع", open: "عندما أبطله" },
+  showsCover: "عرض صورة الغلاف والعنوان لمن لم يسجّلوا الدخول",
+  make: "إنشاء رابط",
+  making: "جارٍ الإنشاء...",
+  made: "تم إنشاء الرابط.",
+  none: "لا توجد روابط بعد.",
+  list: "روابط هذا العمل",
+  loading: "جارٍ تحميل الروابط...",
+  loadFailed: "تعذّر تحميل الروابط.",
+  tryAgain: "إعادة المحاولة",
+  failed: "تعذّر إنشاء الرابط.",
+  address: (number) => `عنوان الرابط ${number}`,
+  copy: "نسخ",
+  copyNamed: (number) => `نسخ الرابط ${number}`,
+  copied: "تم نسخ الرابط.",
+  copyFailed: "تعذّر نسخ الرابط. حدّده في الحقل وانسخه.",
+  revoke: "إبطال",
+  revokeNamed: (number) => `إبطال الرابط ${number}`,
+  revoked: "تم إبطال الرابط ولم يعد يعمل.",
+  revokeFailed: "تعذّر إبطال الرابط. أعد المحاولة.",
+  until: "تنتهي صلاحيته في {time}",
+  untilRevoked: "يعمل إلى أن تبطله",
+  covered: "يمكن لأي شخص لديه الرابط رؤية صورة الغلاف والعنوان",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "تمت مشاركته معك",
+  description: "عمل في Wishlight، تمت مشاركته معك برابط.",
+  lead: "سجّل الدخول لفتحه، أو أنشئ حسابًا أولًا. سنعيدك إلى هنا.",
+  signIn: "تسجيل الدخول",
+  register: "إنشاء حساب",
+  cover: (title) => `صورة غلاف ${theirs(title)}`,
+  untitled: "عمل بلا عنوان",
+  over: "هذا الرابط لم يعد يعمل",
+  overLead: "انتهت صلاحيته أو تم إبطاله. اطلب رابطًا جديدًا ممّن شاركه معك.",
+  toFeed: "الانتقال إلى الخلاصة",
+  goOn: "لقد فتحت رابط مشاركة.",
+  goOnLink: "فتح العمل المشارَك",
+};

@@ -1,0 +1,1 @@
+export const unknownError = () => "حدث خطأ ما. أعد المحاولة.";

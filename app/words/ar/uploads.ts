@@ -1,0 +1,65 @@
+import type * as english from "../en/uploads";
+import type { In } from "../say";
+
+export const uploadWords: In<typeof english.uploadWords> = {
+  tags: "الوسوم",
+  adults: { badge: "18+", label: "العمر" },
+  feed: {
+    title: "الخلاصة",
+    lead: "أحدث الأعمال من كل صنّاع المحتوى.",
+    description: "أحدث الفيديوهات والصور والصوتيات من صنّاع المحتوى في Wishlight.",
+    empty: "لا توجد أعمال عامة بعد.",
+    emptyHint: "تظهر الأعمال هنا عندما ينشرها صنّاع المحتوى.",
+    failed: "تعذّر تحميل الخلاصة",
+  },
+  detail: {
+    untitled: "عمل بلا عنوان",
+    description: "عمل في Wishlight.",
+    notFound: "العمل غير موجود",
+    notFoundById: "العمل غير موجود.",
+    sharedWithYou: "تمت مشاركته معك برابط",
+    failed: "تعذّر تحميل العمل",
+    back: "חזרה",
+    openOriginal: "פתח מקור",
+    download: "تنزيل",
+    unshown: "لا يمكن للمتصفّحات عرض هذا التنسيق. يمكنك تنزيل الملف الأصلي.",
+    tooLarge: "هذه الصورة أكبر من أن تُعرض هنا. يمكنك فتح الملف الأصلي أو تنزيله.",
+    posterOnly: "هذه معاينة. لا يمكن للمتصفّحات عرض تنسيق الملف الأصلي.",
+    withheld: "لا يمكنك فتح الملف الأصلي لأنه يحتوي على معلومات شخصية تعذّرت إزالتها، مثل مكان إنشائه.",
+    unplayable: "لا يمكن لهذا المتصفّح تشغيل هذا التنسيق. يمكنك تنزيل الملف الأصلي.",
+    facts: {
+      visibility: "الظهور",
+      created: "تاريخ الإنشاء",
+      type: "النوع",
+      mime: "نوع MIME",
+      size: "الحجم",
+      dimensions: "الأبعاد",
+      duration: "المدة",
+      path: "مسار التخزين",
+    },
+    unknown: "غير معروف",
+    toFeed: "الانتقال إلى الخلاصة",
+  },
+  mine: {
+    title: "أعمالي",
+    description: "كل ما رفعته إلى Wishlight، العام والخاص.",
+    lead: "كل ما رفعته، العام والخاص.",
+  },
+  status: {
+    pending: "قيد الرفع",
+    processing: "قيد المعالجة",
+    ready: "جاهز",
+    rejected: "مرفوض",
+    failed: "فشل",
+    deleting: "قيد الحذف",
+  },
+  removed: {
+    decision: { title: "أُزيل", text: "أزلنا هذا العمل. لا يمكن لأحد فتحه، ولا أنت." },
+    review: {
+      title: "قيد المراجعة",
+      text: "نراجع هذا العمل. وإلى أن ننتهي، لا يمكن لأحد فتحه، ولا أنت.",
+    },
+  },
+  visibility: { private: "خاص", public: "عام" },
+  kind: { image: "صورة", video: "فيديو", audio: "صوت", other: "غير ذلك" },
+};

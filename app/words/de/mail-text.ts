@@ -1,0 +1,1 @@
+export const pasteLink = () => "Oder fügen Sie diesen Link in Ihren Browser ein:";

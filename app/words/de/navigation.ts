@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "Startseite",
+  about: "Über uns",
+  pricing: "Preise",
+  faq: "FAQ",
+  terms: "Nutzungsbedingungen",
+  privacy: "Datenschutz",
+  contact: "Kontakt",
+  signIn: "Anmelden",
+  signOut: "Abmelden",
+  footerLabel: "Über diese Website",
+  mainLabel: "Hauptmenü",
+  feed: "Feed",
+  userMenu: "Ihr Menü",
+  creatorSection: "Creator",
+  profileSection: "Profil",
+  myUploads: "Meine Uploads",
+  upload: "Hochladen",
+  dashboard: "Dashboard",
+  earnings: "Einnahmen",
+  profile: "Profil",
+  following: "Gefolgt",
+  settings: "Einstellungen",
+  membership: "Mitgliedschaft",
+  library: "Mediathek",
+  search: "Suche",
+  searchLabel: "Werke, Creator und Tags suchen",
+  bell: "Benachrichtigungen",
+  bellNew: (count) => `Benachrichtigungen, ${count} neu`,
+};

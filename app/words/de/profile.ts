@@ -1,0 +1,67 @@
+import type * as english from "../en/profile";
+import type { In } from "../say";
+
+export const profile: In<typeof english.profile> = {
+  title: "Profil",
+  description: "Ihr Wishlight-Profil.",
+  heading: "Profil",
+  anonymous: "Anonym",
+  email: "E-Mail-Adresse",
+  emailVerified: "E-Mail-Adresse bestätigt",
+  yes: "Ja",
+  no: "Nein",
+  resend: "Bestätigung noch einmal senden",
+  resendBusy: "Wird gesendet …",
+  resent: "Wir haben eine neue Bestätigungs-E-Mail gesendet. Bitte prüfen Sie Ihr Postfach.",
+  userId: "Nutzer-ID",
+  joined: "Dabei seit",
+  lastSeen: "Zuletzt aktiv",
+  bio: "Biografie",
+  country: "Land",
+  language: "Sprache",
+  updated: "Profil aktualisiert",
+  accountType: "Kontotyp",
+  notSet: "Nicht angegeben",
+  refreshAvatar: "Profilbild aktualisieren",
+  avatarRefreshed: "Ihr Bild ist auf dem neuesten Stand.",
+  avatarNotUploaded:
+    "Wir konnten Ihr Bild nicht hochladen, und nichts wurde geändert. Bitte versuchen Sie es noch einmal.",
+  avatarNotLoaded: "Wir konnten Ihr Bild nicht laden. Bitte versuchen Sie es noch einmal.",
+  noAvatar: "Sie haben noch kein Bild. Fügen Sie unter „Profil bearbeiten“ eines hinzu.",
+  edit: "Profil bearbeiten",
+  signOut: "Abmelden",
+  errorTitle: "Profilfehler",
+  retry: "Noch einmal versuchen",
+};
+
+export const editProfile: In<typeof english.editProfile> = {
+  title: "Profil bearbeiten",
+  description: "Ändern Sie Name, Nutzername, Biografie, Bild und Kontotyp.",
+  heading: "Profil bearbeiten",
+  avatar: "Bild",
+  avatarHint: "JPG, PNG oder WebP, unter 2 MB.",
+  crop: "Bild zuschneiden",
+  cropHint:
+    "Ziehen Sie Ihr Bild, und zoomen Sie mit zwei Fingern oder durch Scrollen. Oder verwenden Sie die Pfeiltasten, Plus und Minus.",
+  zoom: "Zoom",
+  zoomed: (percent) => `${percent} %`,
+  country: "Land",
+  countryNotSet: "Nicht angegeben",
+  language: "Sprache",
+  languageHint: "Für Seiten und E-Mails, Datumsangaben und Zahlen.",
+  fullName: "Vollständiger Name",
+  username: "Nutzername",
+  bio: "Biografie",
+  accountType: "Kontotyp",
+  asViewer:
+    "Wenn Sie zu „Zuschauer“ wechseln, bleiben Ihre Seite, öffentlichen Werke und Follower, und Sie können Ihre Werke unter „Meine Uploads“ weiter verwalten oder löschen. Hochladen können Sie nicht, und geplante Werke bleiben privat, bis Sie wieder Creator sind.",
+  avatarChanged:
+    "Während Sie bearbeitet haben, wurde ein anderes Bild gespeichert. Speichern Sie noch einmal, um es durch Ihres zu ersetzen.",
+  viewer: "Zuschauer",
+  creator: "Creator",
+  email: "E-Mail-Adresse",
+  emailHint: "Sie können sie in Ihren Einstellungen ändern.",
+  save: "Änderungen speichern",
+  saving: "Wird gespeichert …",
+  saved: "Profil gespeichert.",
+};

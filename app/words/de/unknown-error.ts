@@ -1,0 +1,1 @@
+export const unknownError = () => "Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.";

@@ -1,0 +1,1 @@
+export const pasteLink = () => "O pega este enlace en tu navegador:";

@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "Inicio",
+  about: "Acerca de",
+  pricing: "Precios",
+  faq: "Preguntas frecuentes",
+  terms: "Condiciones",
+  privacy: "Privacidad",
+  contact: "Contacto",
+  signIn: "Iniciar sesión",
+  signOut: "Cerrar sesión",
+  footerLabel: "Acerca de este sitio",
+  mainLabel: "Principal",
+  feed: "Feed",
+  userMenu: "Tu menú",
+  creatorSection: "Creador",
+  profileSection: "Perfil",
+  myUploads: "Mis obras",
+  upload: "Subir",
+  dashboard: "Panel",
+  earnings: "Ingresos",
+  profile: "Perfil",
+  following: "Siguiendo",
+  settings: "Configuración",
+  membership: "Membresía",
+  library: "Biblioteca",
+  search: "Buscar",
+  searchLabel: "Buscar obras, creadores y etiquetas",
+  bell: "Notificaciones",
+  bellNew: (count) => `Notificaciones (nuevas: ${count})`,
+};

@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import type { In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "Enlaces para compartir",
+  hint: "Cualquier persona con sesión iniciada puede abrir esta obra con el enlace, aunque sea privada. Para verla sigue necesitando una membresía.",
+  lasts: "Caducidad del enlace",
+  lifetimes: { day: "Después de un día", week: "Después de una semana", open: "Cuando yo lo revoque" },
+  showsCover: "Mostrar la miniatura y el título a quienes no han iniciado sesión",
+  make: "Crear enlace",
+  making: "Creando…",
+  made: "Enlace creado.",
+  none: "Todavía no hay enlaces.",
+  list: "Enlaces a esta obra",
+  loading: "Cargando enlaces…",
+  loadFailed: "No pudimos cargar los enlaces.",
+  tryAgain: "Intentar de nuevo",
+  failed: "No pudimos crear el enlace.",
+  address: (number) => `Dirección del enlace ${number}`,
+  copy: "Copiar",
+  copyNamed: (number) => `Copiar enlace ${number}`,
+  copied: "Enlace copiado.",
+  copyFailed: "No pudimos copiar el enlace. Selecciónalo en el campo y cópialo.",
+  revoke: "Revocar",
+  revokeNamed: (number) => `Revocar enlace ${number}`,
+  revoked: "Enlace revocado. Ya no funciona.",
+  revokeFailed: "No pudimos revocar el enlace. Inténtalo de nuevo.",
+  until: "Caduca el {time}",
+  untilRevoked: "Funciona hasta que lo revoques",
+  covered: "Cualquiera que tenga el enlace puede ver la miniatura y el título",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "Compartida contigo",
+  description: "Una obra en Wishlight, compartida contigo mediante un enlace.",
+  lead: "Inicia sesión para abrirla, o regístrate antes. Después te traeremos de vuelta aquí.",
+  signIn: "Iniciar sesión",
+  register: "Crear cuenta",
+  cover: (title) => `Miniatura de ${title}`,
+  untitled: "Obra sin título",
+  over: "Este enlace ya no funciona",
+  overLead: "Caducó o se revocó. Pide uno nuevo a la persona que lo compartió.",
+  toFeed: "Ir al feed",
+  goOn: "Abriste un enlace para compartir.",
+  goOnLink: "Abrir la obra compartida",
+};

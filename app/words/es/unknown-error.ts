@@ -1,0 +1,1 @@
+export const unknownError = () => "Algo salió mal. Inténtalo de nuevo.";

@@ -1,0 +1,1 @@
+export const pasteLink = () => "Ou collez ce lien dans votre navigateur :";

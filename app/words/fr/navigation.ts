@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "Accueil",
+  about: "À propos",
+  pricing: "Tarifs",
+  faq: "FAQ",
+  terms: "Conditions",
+  privacy: "Confidentialité",
+  contact: "Contact",
+  signIn: "Se connecter",
+  signOut: "Se déconnecter",
+  footerLabel: "À propos de ce site",
+  mainLabel: "Menu principal",
+  feed: "Fil",
+  userMenu: "Votre menu",
+  creatorSection: "Créateur",
+  profileSection: "Profil",
+  myUploads: "Mes œuvres",
+  upload: "Importer",
+  dashboard: "Tableau de bord",
+  earnings: "Revenus",
+  profile: "Profil",
+  following: "Créateurs suivis",
+  settings: "Paramètres",
+  membership: "Abonnement",
+  library: "Bibliothèque",
+  search: "Rechercher",
+  searchLabel: "Rechercher des œuvres, des créateurs et des tags",
+  bell: "Notifications",
+  bellNew: (count) => `Notifications, non lues\u202f: ${count}`,
+};

@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import type { In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "Liens de partage",
+  hint: "Toute personne connectée peut ouvrir cette œuvre avec le lien, même si elle est privée. Il lui faut toutefois un abonnement pour la regarder.",
+  lasts: "Expiration du lien",
+  lifetimes: { day: "Au bout d’un jour", week: "Au bout d’une semaine", open: "Quand je le révoque" },
+  showsCover: "Montrer l’affiche et le titre aux personnes non connectées",
+  make: "Créer un lien",
+  making: "Création…",
+  made: "Lien créé.",
+  none: "Aucun lien pour l’instant.",
+  list: "Liens vers cette œuvre",
+  loading: "Chargement des liens…",
+  loadFailed: "Impossible de charger les liens.",
+  tryAgain: "Réessayer",
+  failed: "Impossible de créer le lien.",
+  address: (number) => `Adresse du lien ${number}`,
+  copy: "Copier",
+  copyNamed: (number) => `Copier le lien ${number}`,
+  copied: "Lien copié.",
+  copyFailed: "Impossible de copier le lien. Sélectionnez-le dans le champ et copiez-le.",
+  revoke: "Révoquer",
+  revokeNamed: (number) => `Révoquer le lien ${number}`,
+  revoked: "Lien révoqué. Il ne fonctionne plus.",
+  revokeFailed: "Impossible de révoquer le lien. Veuillez réessayer.",
+  until: "Expire le {time}",
+  untilRevoked: "Valable jusqu’à sa révocation",
+  covered: "Toute personne disposant du lien peut voir l’affiche et le titre",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "Partagé avec vous",
+  description: "Une œuvre sur Wishlight, partagée avec vous par lien.",
+  lead: "Connectez-vous pour l’ouvrir, ou inscrivez-vous d’abord. Vous reviendrez ensuite ici.",
+  signIn: "Se connecter",
+  register: "S’inscrire",
+  cover: (title) => `Affiche de «\u202f${title}\u202f»`,
+  untitled: "Œuvre sans titre",
+  over: "Ce lien ne fonctionne plus",
+  overLead: "Il a expiré ou a été révoqué. Demandez-en un nouveau à la personne qui l’a partagé.",
+  toFeed: "Aller au fil",
+  goOn: "Vous avez ouvert un lien de partage.",
+  goOnLink: "Ouvrir l’œuvre partagée",
+};

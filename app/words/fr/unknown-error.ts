@@ -1,0 +1,1 @@
+export const unknownError = () => "Une erreur est survenue. Veuillez réessayer.";

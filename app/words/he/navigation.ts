@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "דף הבית",
+  about: "אודות",
+  pricing: "מחירים",
+  faq: "שאלות נפוצות",
+  terms: "תנאי השימוש",
+  privacy: "פרטיות",
+  contact: "יצירת קשר",
+  signIn: "התחברות",
+  signOut: "התנתקות",
+  footerLabel: "על האתר",
+  mainLabel: "ראשי",
+  feed: "פיד",
+  userMenu: "התפריט שלכם",
+  creatorSection: "יוצרים",
+  profileSection: "פרופיל",
+  myUploads: "ההעלאות שלי",
+  upload: "העלאה",
+  dashboard: "לוח בקרה",
+  earnings: "הכנסות",
+  profile: "פרופיל",
+  following: "במעקב",
+  settings: "הגדרות",
+  membership: "מינוי",
+  library: "ספרייה",
+  search: "חיפוש",
+  searchLabel: "חיפוש יצירות, יוצרים ותגיות",
+  bell: "התראות",
+  bellNew: (count) => `התראות, ${count} חדשות`,
+};

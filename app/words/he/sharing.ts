@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import { theirs, type In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "קישורי שיתוף",
+  hint: "כל מי שמחובר יכול לפתוח את היצירה בקישור, גם כשהיא פרטית. כדי לצפות בה עדיין צריך מינוי.",
+  lasts: "תוקף הקישור",
+  lifetimes: { day: "יום", week: "שבוע", open: "עד שאבטל אותו" },
+  showsCover: "הצגת תמונת השער והכותרת גם למי שלא מחובר",
+  make: "יצירת קישור",
+  making: "יוצרים...",
+  made: "הקישור נוצר.",
+  none: "אין עדיין קישורים.",
+  list: "קישורים ליצירה הזו",
+  loading: "טוענים קישורים...",
+  loadFailed: "לא הצלחנו לטעון את הקישורים.",
+  tryAgain: "נסו שוב",
+  failed: "לא הצלחנו ליצור את הקישור.",
+  address: (number) => `הכתובת של קישור ${number}`,
+  copy: "העתקה",
+  copyNamed: (number) => `העתקת קישור ${number}`,
+  copied: "הקישור הועתק.",
+  copyFailed: "לא הצלחנו להעתיק את הקישור. סמנו אותו בשדה והעתיקו.",
+  revoke: "ביטול הקישור",
+  revokeNamed: (number) => `ביטול קישור ${number}`,
+  revoked: "הקישור בוטל וכבר לא פועל.",
+  revokeFailed: "לא הצלחנו לבטל את הקישור. נסו שוב.",
+  until: "בתוקף עד {time}",
+  untilRevoked: "בתוקף עד שתבטלו אותו",
+  covered: "כל מי שיש לו הקישור רואה את תמונת השער והכותרת",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "יצירה ששותפה איתכם",
+  description: "יצירה ב-Wishlight ששותפה איתכם בקישור.",
+  lead: "התחברו כדי לפתוח אותה, או הירשמו קודם. נחזיר אתכם לכאן.",
+  signIn: "התחברות",
+  register: "הרשמה",
+  cover: (title) => `תמונת השער של ${theirs(title)}`,
+  untitled: "העלאה ללא כותרת",
+  over: "הקישור הזה כבר לא פועל",
+  overLead: "תוקפו פג או שהוא בוטל. בקשו קישור חדש ממי ששיתף.",
+  toFeed: "לפיד",
+  goOn: "פתחתם קישור שיתוף.",
+  goOnLink: "פתיחת היצירה ששותפה",
+};

@@ -1,0 +1,1 @@
+export const unknownError = () => "משהו השתבש. נסו שוב.";

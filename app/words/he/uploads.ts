@@ -1,0 +1,65 @@
+import type * as english from "../en/uploads";
+import type { In } from "../say";
+
+export const uploadWords: In<typeof english.uploadWords> = {
+  tags: "תגיות",
+  adults: { badge: "18+", label: "גיל" },
+  feed: {
+    title: "פיד",
+    lead: "היצירות החדשות ביותר מכל היוצרים.",
+    description: "הסרטונים, התמונות והאודיו החדשים ביותר מיוצרים ב-Wishlight.",
+    empty: "אין עדיין העלאות ציבוריות.",
+    emptyHint: "יצירות מופיעות כאן כשיוצרים מפרסמים אותן.",
+    failed: "לא הצלחנו לטעון את הפיד",
+  },
+  detail: {
+    untitled: "העלאה ללא כותרת",
+    description: "יצירה ב-Wishlight.",
+    notFound: "ההעלאה לא נמצאה",
+    notFoundById: "ההעלאה לא נמצאה.",
+    sharedWithYou: "שותפה איתכם בקישור",
+    failed: "לא הצלחנו לטעון את ההעלאה",
+    back: "חזרה",
+    openOriginal: "פתח מקור",
+    download: "הורדה",
+    unshown: "דפדפנים לא יכולים להציג את הפורמט הזה. אפשר להוריד את המקור.",
+    tooLarge: "התמונה הזו גדולה מכדי להציג אותה כאן. אפשר לפתוח או להוריד את המקור.",
+    posterOnly: "זו תצוגה מקדימה. דפדפנים לא יכולים להציג את הפורמט של המקור.",
+    withheld: "אי אפשר לפתוח את המקור, כי יש בו פרטים אישיים שלא הצלחנו להסיר, כמו המקום שבו נוצר.",
+    unplayable: "הדפדפן הזה לא יכול להפעיל את הפורמט. אפשר להוריד את המקור.",
+    facts: {
+      visibility: "נראות",
+      created: "נוצר",
+      type: "סוג",
+      mime: "סוג MIME",
+      size: "גודל",
+      dimensions: "מידות",
+      duration: "אורך",
+      path: "נתיב באחסון",
+    },
+    unknown: "לא ידוע",
+    toFeed: "לפיד",
+  },
+  mine: {
+    title: "ההעלאות שלי",
+    description: "כל מה שהעליתם ל-Wishlight, ציבורי ופרטי.",
+    lead: "כל מה שהעליתם, ציבורי ופרטי.",
+  },
+  status: {
+    pending: "בהעלאה",
+    processing: "בעיבוד",
+    ready: "מוכן",
+    rejected: "נדחה",
+    failed: "נכשל",
+    deleting: "במחיקה",
+  },
+  removed: {
+    decision: { title: "הוסרה", text: "הסרנו את היצירה הזו. איש לא יכול לפתוח אותה, גם לא אתם." },
+    review: {
+      title: "בבדיקה",
+      text: "אנחנו בודקים את היצירה הזו. עד שנסיים, איש לא יכול לפתוח אותה, גם לא אתם.",
+    },
+  },
+  visibility: { private: "פרטי", public: "ציבורי" },
+  kind: { image: "תמונה", video: "וידאו", audio: "אודיו", other: "אחר" },
+};

@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "होम",
+  about: "हमारे बारे में",
+  pricing: "कीमत",
+  faq: "अक्सर पूछे जाने वाले सवाल",
+  terms: "शर्तें",
+  privacy: "प्राइवेसी",
+  contact: "संपर्क करें",
+  signIn: "साइन इन करें",
+  signOut: "साइन आउट करें",
+  footerLabel: "इस साइट के बारे में",
+  mainLabel: "मुख्य मेन्यू",
+  feed: "फ़ीड",
+  userMenu: "आपका मेन्यू",
+  creatorSection: "क्रिएटर",
+  profileSection: "प्रोफ़ाइल",
+  myUploads: "मेरे अपलोड",
+  upload: "अपलोड करें",
+  dashboard: "डैशबोर्ड",
+  earnings: "कमाई",
+  profile: "प्रोफ़ाइल",
+  following: "फ़ॉलो किए गए",
+  settings: "सेटिंग",
+  membership: "मेंबरशिप",
+  library: "लाइब्रेरी",
+  search: "खोजें",
+  searchLabel: "रचनाएं, क्रिएटर और टैग खोजें",
+  bell: "नोटिफ़िकेशन",
+  bellNew: (count) => `नोटिफ़िकेशन, ${count} नए`,
+};

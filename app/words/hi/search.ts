@@ -1,0 +1,42 @@
+import type * as english from "../en/search";
+import { pluralIn, theirs, type In } from "../say";
+
+const plural = pluralIn("hi");
+
+export const searchWords: In<typeof english.searchWords> = {
+  title: "खोज",
+  description: "Wishlight पर रचनाएं, क्रिएटर और टैग खोजें।",
+  clear: "मिटाएं",
+  titleOf: (query) => `${query} | खोज`,
+  resultsFor: (query) => `“${theirs(query)}” के नतीजे`,
+  lead: "रचनाओं को टाइटल, टैग या जानकारी से और क्रिएटर को नाम से खोजें।",
+  instead: (meant) => `“${theirs(meant)}” के नतीजे दिखाए जा रहे हैं, क्योंकि आपके लिखे शब्दों से कुछ नहीं मिला।`,
+  failed: "खोज अभी काम नहीं कर रही। कृपया थोड़ी देर में फिर से कोशिश करें।",
+  retry: "फिर से कोशिश करें",
+  kindsLabel: "नतीजे",
+  mediaLabel: "मीडिया टाइप",
+  kinds: { all: "सभी", works: "रचनाएं", creators: "क्रिएटर", tags: "टैग" },
+  media: { image: "इमेज", video: "वीडियो", audio: "ऑडियो" },
+  everyKind: "सभी टाइप",
+  counted: (name, count) => `${name} ${count}`,
+  more: (formatted) => `${formatted}+`,
+  order: { newest: "सबसे नई रचनाएं पहले।", best: "सबसे अच्छे नतीजे पहले।" },
+  creatorsOrder: "सबसे अच्छे नतीजे पहले।",
+  tagsOrder: "सबसे ज़्यादा रचनाओं वाले टैग पहले।",
+  firstShown: (formatted) => `पहले ${formatted} दिखाए जा रहे हैं। बाकी ढूंढने के लिए नाम का और हिस्सा लिखें।`,
+  allCreators: "सभी क्रिएटर",
+  allTags: "सभी टैग",
+  works: (count, formatted) => plural(count, { one: `${formatted} रचना`, other: `${formatted} रचनाएं` }),
+  emptyTitle: "आप क्या खोज रहे हैं?",
+  emptyHint: "दो या तीन अक्षर काफ़ी हैं, ऐक्सेंट चिह्नों के साथ या उनके बिना।",
+  nothingTitle: (query) => `“${theirs(query)}” के लिए कोई नतीजा नहीं मिला`,
+  nothingHint: "स्पेलिंग जांचें या कम शब्द लिखें।",
+  nothingOfKind: "इस टाइप का कोई नतीजा नहीं मिला।",
+  wordAlone: (word) => `सिर्फ़ “${theirs(word)}” खोजें`,
+  toFeed: "सबसे नई रचनाएं देखें",
+  toAll: "सभी नतीजे दिखाएं",
+  suggestions: "सुझाव",
+  suggested: (_count, formatted) => `${formatted} सुझाव। ऐरो बटन इस्तेमाल करें।`,
+  noneSuggested: "कोई सुझाव नहीं।",
+  allResults: (query) => `“${theirs(query)}” के सभी नतीजे`,
+};

@@ -1,0 +1,1 @@
+export const pasteLink = () => "Ou cole este link no seu navegador:";

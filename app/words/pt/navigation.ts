@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "Início",
+  about: "Sobre",
+  pricing: "Preço",
+  faq: "Perguntas frequentes",
+  terms: "Termos",
+  privacy: "Privacidade",
+  contact: "Contato",
+  signIn: "Entrar",
+  signOut: "Sair",
+  footerLabel: "Sobre este site",
+  mainLabel: "Principal",
+  feed: "Feed",
+  userMenu: "Seu menu",
+  creatorSection: "Criador",
+  profileSection: "Perfil",
+  myUploads: "Meus uploads",
+  upload: "Enviar obra",
+  dashboard: "Painel",
+  earnings: "Ganhos",
+  profile: "Perfil",
+  following: "Seguindo",
+  settings: "Configurações",
+  membership: "Assinatura",
+  library: "Biblioteca",
+  search: "Pesquisar",
+  searchLabel: "Pesquisar obras, criadores e tags",
+  bell: "Notificações",
+  bellNew: (count) => `Notificações, novas: ${count}`,
+};

@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import type { In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "Links de compartilhamento",
+  hint: "Qualquer pessoa com conta pode abrir esta obra com o link, mesmo enquanto ela é privada. Para assistir, ela ainda precisa de uma assinatura.",
+  lasts: "O link expira",
+  lifetimes: { day: "Depois de um dia", week: "Depois de uma semana", open: "Quando eu o revogar" },
+  showsCover: "Mostrar capa e título para quem não entrou na conta",
+  make: "Criar link",
+  making: "Criando...",
+  made: "Link criado.",
+  none: "Nenhum link ainda.",
+  list: "Links para esta obra",
+  loading: "Carregando links...",
+  loadFailed: "Não conseguimos carregar os links.",
+  tryAgain: "Tentar de novo",
+  failed: "Não conseguimos criar o link.",
+  address: (number) => `Endereço do link ${number}`,
+  copy: "Copiar",
+  copyNamed: (number) => `Copiar link ${number}`,
+  copied: "Link copiado.",
+  copyFailed: "Não conseguimos copiar o link. Selecione-o no campo e copie.",
+  revoke: "Revogar",
+  revokeNamed: (number) => `Revogar link ${number}`,
+  revoked: "Link revogado. Ele não funciona mais.",
+  revokeFailed: "Não conseguimos revogar o link. Tente de novo.",
+  until: "Expira em {time}",
+  untilRevoked: "Funciona até você revogá-lo",
+  covered: "Qualquer pessoa com o link pode ver a capa e o título",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "Compartilhada com você",
+  description: "Uma obra no Wishlight, compartilhada com você por link.",
+  lead: "Entre para abri-la ou crie uma conta antes. Depois, trazemos você de volta para cá.",
+  signIn: "Entrar",
+  register: "Criar conta",
+  cover: (title) => `Capa de ${title}`,
+  untitled: "Upload sem título",
+  over: "Este link não funciona mais",
+  overLead: "Ele expirou ou foi revogado. Peça um novo a quem o compartilhou.",
+  toFeed: "Ir para o feed",
+  goOn: "Você abriu um link de compartilhamento.",
+  goOnLink: "Abrir a obra compartilhada",
+};

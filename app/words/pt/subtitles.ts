@@ -1,0 +1,57 @@
+import type * as english from "../en/subtitles";
+import { pluralIn, type In } from "../say";
+
+const plural = pluralIn("pt");
+const counted = (count: number, one: string, other: string) => plural(count, { one, many: other, other });
+
+export const subtitleWords: In<typeof english.subtitleWords> = {
+  file: "Arquivos de legendas",
+  hint: "SubRip (.srt), WebVTT (.vtt) ou SBV, até 20 arquivos de 2 MB. O idioma e o tipo podem estar no nome, como em film.pt-BR.sdh.srt (também forced e cc).",
+  missing: "Escolha um arquivo.",
+  tooMany: "Escolha no máximo 20 arquivos.",
+  tooLarge: (name) => `${name} tem mais de 2 MB.`,
+  notRead: (name) => `Não conseguimos ler ${name}. Escolha o arquivo de novo.`,
+  add: "Adicionar legendas",
+  busy: "Adicionando...",
+  added: "Legendas adicionadas.",
+  failed: "Não conseguimos adicionar as legendas. Tente de novo.",
+  leaveOut: (name) => `Não adicionar ${name}`,
+  language: "Idioma",
+  replaces: (name) => `Isto substitui as legendas atuais (${name}).`,
+  twice: (name) => `Outro arquivo aqui também está como ${name}. Mude um deles.`,
+  encoding: "Codificação",
+  encodingHint: "Se o texto abaixo parecer errado, escolha outra codificação.",
+  encodings: {
+    "utf-8": "Unicode (UTF-8)",
+    "utf-16le": "Unicode (UTF-16)",
+    "utf-16be": "Unicode (UTF-16, big-endian)",
+    "windows-1252": "Europa Ocidental (Windows-1252)",
+    "windows-1250": "Europa Central (Windows-1250)",
+    "iso-8859-2": "Europa Central (ISO 8859-2)",
+    "windows-1251": "Cirílico (Windows-1251)",
+    "koi8-r": "Cirílico (KOI8-R)",
+    "windows-1253": "Grego (Windows-1253)",
+    "windows-1254": "Turco (Windows-1254)",
+    "windows-1255": "Hebraico (Windows-1255)",
+    "windows-1256": "Árabe (Windows-1256)",
+    "windows-1257": "Báltico (Windows-1257)",
+    "windows-1258": "Vietnamita (Windows-1258)",
+    "windows-874": "Tailandês (Windows-874)",
+    shift_jis: "Japonês (Shift_JIS)",
+    "euc-jp": "Japonês (EUC-JP)",
+    gbk: "Chinês simplificado (GBK)",
+    big5: "Chinês tradicional (Big5)",
+    "euc-kr": "Coreano (EUC-KR)",
+  },
+  firstLines: "Primeiras linhas",
+  noCues: "Não encontramos legendas neste arquivo. Escolha outra codificação ou outro arquivo.",
+  lines: (count) => counted(count, `${count} linha`, `${count} linhas`),
+  notes: (count) => counted(count, `${count} linha para conferir`, `${count} linhas para conferir`),
+  note: {
+    reversed: (line) => `A linha ${line} termina antes de começar e é mostrada por 2 segundos.`,
+    long: (line) => `A linha ${line} é mostrada por mais de 10 minutos.`,
+    unreadable: (line) => `A linha ${line} tem tempos que não conseguimos ler e foi omitida.`,
+    empty: (line) => `A linha ${line} não tem texto e foi omitida.`,
+    tooMany: (line) => `Tudo a partir da linha ${line} foi omitido: um arquivo pode ter 20.000 legendas.`,
+  },
+};

@@ -1,0 +1,1 @@
+export const unknownError = () => "Algo deu errado. Tente de novo.";

@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "Главная",
+  about: "О проекте",
+  pricing: "Цена",
+  faq: "Вопросы и ответы",
+  terms: "Условия",
+  privacy: "Конфиденциальность",
+  contact: "Контакты",
+  signIn: "Войти",
+  signOut: "Выйти",
+  footerLabel: "Об этом сайте",
+  mainLabel: "Основное меню",
+  feed: "Лента",
+  userMenu: "Ваше меню",
+  creatorSection: "Автор",
+  profileSection: "Профиль",
+  myUploads: "Мои работы",
+  upload: "Загрузить",
+  dashboard: "Панель автора",
+  earnings: "Доходы",
+  profile: "Профиль",
+  following: "Мои авторы",
+  settings: "Настройки",
+  membership: "Подписка",
+  library: "Библиотека",
+  search: "Поиск",
+  searchLabel: "Поиск работ, авторов и тегов",
+  bell: "Уведомления",
+  bellNew: (count) => `Уведомления, новых: ${count}`,
+};

@@ -1,0 +1,41 @@
+import type * as english from "../en/bulk";
+import type { In } from "../say";
+
+const files = (count: number) => `${count} 个文件`;
+
+export const bulkWords: In<typeof english.bulkWords> = {
+  select: "选择",
+  selectNamed: (title) => `选择：${title}`,
+  bar: "对所选内容的操作",
+  count: (count) => `已选择 ${count} 项`,
+  all: "选择所有已显示的内容",
+  most: (most) => `一次最多可更改 ${most} 项，请取消选择一些。`,
+  makePublic: "设为公开",
+  makePrivate: "设为私密",
+  openComments: "开启评论",
+  closeComments: "关闭评论",
+  delete: "删除",
+  leave: "完成",
+  deleteTitle: (count) => `删除 ${files(count)}？`,
+  deleteMany: (count) => `确定要永久删除这 ${files(count)}吗？此操作无法撤消。`,
+  madePublic: (count) => `已将 ${files(count)}设为公开。`,
+  madePrivate: (count) => `已将 ${files(count)}设为私密。`,
+  opened: (count) => `已为 ${files(count)}开启评论。`,
+  closed: (count) => `已为 ${files(count)}关闭评论。`,
+  deleted: (count) => `已删除 ${files(count)}。`,
+  tags: "标签",
+  tagsHint: "用逗号分隔标签",
+  addTags: "添加标签",
+  removeTags: "移除标签",
+  markAdults: "标记为 18+",
+  unmarkAdults: "取消 18+ 标记",
+  markedAdults: (count) => `已将 ${files(count)}标记为 18+。`,
+  unmarkedAdults: (count) => `已取消 ${files(count)}的 18+ 标记。`,
+  tagged: (count) => `已为 ${files(count)}添加标签。`,
+  untagged: (count) => `已从 ${files(count)}移除标签。`,
+  full: (count) => `${files(count)}的标签会超过 10 个，因此未作更改。`,
+  restricted: (count) => `${files(count)}因我们的决定而保持私密，决定结束后会公开。`,
+  missed: (count) => `找不到 ${files(count)}。`,
+  failed: (count) => `无法更改 ${files(count)}。它们仍处于选中状态，您可以重试。`,
+  lost: "未能作出任何更改，请重试。",
+};

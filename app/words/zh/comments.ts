@@ -1,0 +1,70 @@
+import type * as english from "../en/comments";
+import type { In } from "../say";
+
+export const commentWords: In<typeof english.commentWords> = {
+  title: "评论",
+  write: "您的评论",
+  reply: "回复",
+  writeReply: (name) => `回复 ${name}`,
+  hint: "纯文本，最多 1,000 个字符。能看到此作品的人都能看到评论。",
+  left: (left) => `还可输入 ${left} 个字符`,
+  over: (over) => `超出 ${over} 个字符`,
+  submit: "发表评论",
+  submitReply: "回复",
+  busy: "正在发送…",
+  posted: "评论已发表。",
+  replied: "回复已发表。",
+  empty: "还没有评论。",
+  failed: "无法加载评论。",
+  nowShown: (_count, shown) => `已显示 ${shown} 条评论。`,
+  moreReplies: "更多回复",
+  toMembership: "了解会员",
+  place: { deleted: "已删除", unshown: "此评论无法显示。" },
+  someone: "某位用户",
+  creator: "创作者",
+  hiddenByCreator: "已被创作者隐藏",
+  hiddenByYou: "您已隐藏此评论，只有您和评论者能看到。",
+  hide: "隐藏",
+  show: "显示",
+  hidden: "评论已隐藏。",
+  shown: "评论已显示。",
+  delete: "删除",
+  deleteText: "您的评论会被永久删除，其下的回复会保留。",
+  confirmDelete: "删除评论",
+  deleted: "评论已删除。",
+  /** After a colon: "Report: comment by Ada". */
+  of: (name) => `${name} 的评论`,
+  replyTo: (name) => `回复 ${name} 的评论`,
+  moreRepliesTo: (name) => `${name} 的评论下的更多回复`,
+  hideOf: (name) => `隐藏 ${name} 的评论`,
+  showOf: (name) => `显示 ${name} 的评论`,
+  deleteOf: (name) => `删除 ${name} 的评论`,
+};
+
+export const ownCommentWords: In<typeof english.ownCommentWords> = {
+  title: "评论",
+  lead: "您的所有评论，最新的在前，包括现已关闭评论的作品。此列表只有您能看到。",
+  empty: "您还没有发表过评论。",
+  failed: "无法加载您的评论。",
+  goneWork: "您已无法打开的作品",
+};
+
+export const blockWords: In<typeof english.blockWords> = {
+  title: "已屏蔽的用户",
+  description: "您在 Wishlight 上屏蔽的用户。",
+  lead: "被屏蔽的用户无法评论、点赞或关注您的作品，也无法回复您或打开您的分享链接。双方会互相取消关注。我们不会通知对方，此列表也只有您能看到。",
+  empty: "您还没有屏蔽任何人。",
+  emptyHint: "您可以在对方的评论或主页上将其屏蔽。",
+  failed: "无法加载已屏蔽的用户。",
+  block: "屏蔽",
+  blockText: (name) =>
+    `${name} 将无法再评论、点赞或关注您的作品，也无法回复您或打开您的分享链接；其在您作品下的评论会被隐藏。双方会互相取消关注。我们不会通知对方。`,
+  confirm: (name) => `屏蔽 ${name}`,
+  blocked: "已屏蔽。",
+  unblock: "取消屏蔽",
+  unblockName: (name) => `取消屏蔽 ${name}`,
+  unblocked: "已取消屏蔽。",
+  isBlocked: "已屏蔽",
+  since: "屏蔽于 {at}",
+  nowShown: (_count, shown) => `已显示 ${shown} 位用户。`,
+};

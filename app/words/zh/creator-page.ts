@@ -1,0 +1,30 @@
+import type * as english from "../en/creator-page";
+import type { In } from "../say";
+
+export const creatorWords: In<typeof english.creatorWords> = {
+  description: (name) => `${name} 在 Wishlight 上的作品。`,
+  notFound: "找不到此创作者。",
+  notFoundHint: "名称可能拼写有误，或该账号已不存在。",
+  toFeed: "前往动态",
+  failed: "无法加载此网页。",
+  works: (_count, formatted) => `${formatted} 件作品`,
+  followers: (_count, formatted) => `${formatted} 位粉丝`,
+  views: (_count, formatted) => `${formatted} 次观看`,
+  edit: "编辑个人资料",
+  upload: "上传您的第一件作品",
+  share: "分享",
+  shared: "链接已复制。",
+  shareFailed: "无法复制链接，请改从地址栏复制。",
+  worksFailed: "无法加载这些作品。",
+  kinds: "媒体类型",
+  orders: "排序方式",
+  all: "全部",
+  image: "图片",
+  video: "视频",
+  audio: "音频",
+  newest: "最新",
+  most: "观看最多",
+  empty: "还没有公开作品。",
+  emptyHint: "作品发布后会显示在这里。",
+  emptyKind: "没有此类型的公开作品。",
+};

@@ -1,0 +1,52 @@
+import type * as english from "../en/edit-panels";
+import type { In } from "../say";
+
+export const editPanelWords: In<typeof english.editPanelWords> = {
+  poster: {
+    hint: "大家在动态中和播放前看到的图片。",
+    choose: "替换封面",
+    busy: "正在上传…",
+    done: "封面已替换。",
+    failed: "无法替换封面，请重试。",
+    unreadable: "此浏览器无法读取该图片。请选择 JPEG、PNG 或 WebP 图片。",
+  },
+  captions: {
+    none: "还没有字幕。",
+    edit: (language) => `编辑${language}字幕`,
+    remove: (language) => `移除${language}字幕`,
+    removed: "字幕已移除。",
+    removeFailed: "无法移除字幕，请重试。",
+    lines: {
+      loading: "正在加载字幕…",
+      notRead: "无法读取字幕。",
+      tryAgain: "重试",
+      heading: (language) => `${language}字幕，逐行编辑`,
+      hint: "时间由分、秒和毫秒组成，例如 1:02.500。新的一行从播放器的当前时间开始。",
+      notesLost: "保存后，此文件各行之间的注释会被移除。",
+      unreadable: (count) => `此文件中有 ${count} 行无法识别，保存后会被移除。`,
+      times: { start: "开始", end: "结束" },
+      words: "文字",
+      start: (line) => `第 ${line} 行，开始`,
+      end: (line) => `第 ${line} 行，结束`,
+      text: (line) => `第 ${line} 行，文字`,
+      playFrom: (line) => `从第 ${line} 行播放`,
+      remove: (line) => `移除第 ${line} 行`,
+      add: "添加一行",
+      save: "保存",
+      busy: "正在保存…",
+      saved: "字幕已保存。",
+      failed: "无法保存字幕。您输入的内容仍在这里。",
+      cancel: "取消",
+      noTime: "请输入时间，例如 1:02.500。",
+      endFirst: "结束时间必须晚于开始时间。",
+      tooLate: (end) => `此时间超出了结尾（${end}）。`,
+      empty: "请输入此行的文字，或移除此行。",
+      leave: {
+        title: "不保存就离开？",
+        text: "您对这些字幕的更改尚未保存。",
+        stay: "继续编辑",
+        leave: "舍弃更改",
+      },
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type * as english from "../en/library";
+import type { In } from "../say";
+
+export const libraryWords: In<typeof english.libraryWords> = {
+  lists: "您的媒体库",
+  overview: {
+    title: "媒体库",
+    lead: "您收藏、点赞和观看过的作品。媒体库只有您能看到。",
+  },
+  saved: { title: "收藏", lead: "您收藏的作品，最新的在前。此列表只有您能看到。" },
+  liked: { title: "赞过", lead: "您点赞的作品，最新的在前。此列表只有您能看到。" },
+  history: { title: "历史记录", lead: "您观看过的作品，最近观看的在前。此列表只有您能看到。" },
+  description: "您在 Wishlight 上收藏、点赞和观看过的作品。",
+  seeAll: "查看全部",
+  seeAllOf: (title) => `查看全部：${title}`,
+  unfinished: "继续观看",
+  failed: "无法加载您的媒体库。",
+  empty: "这里还没有内容。",
+  emptyHint: "您收藏、点赞或观看过的作品会显示在这里。",
+  emptySaved: "还没有收藏。",
+  emptySavedHint: "点击作品下方的“收藏”，留待以后观看。",
+  emptyLiked: "还没有点赞。",
+  emptyLikedHint: "点击作品下方的“点赞”，作品就会出现在这里。",
+  emptyHistory: "还没有观看记录。",
+  emptyHistoryHint: "您观看过的作品会显示在这里，换任何设备都能接着看。",
+  toFeed: "前往动态",
+  remove: "移除",
+  removeFrom: (title, list) => `将“${title}”从“${list}”中移除`,
+  removed: "已移除。",
+  removeFailed: "无法移除，请重试。",
+  today: "今天",
+  yesterday: "昨天",
+  pause: "暂停历史记录",
+  resume: "恢复历史记录",
+  pausedSince:
+    "历史记录自 {day} 起已暂停。我们不会添加新记录，已有的记录会保留，直到您将其移除。创作者仍会因您的观看获得分成。",
+  clear: "清除历史记录",
+  clearTitle: "清除历史记录？",
+  clearText:
+    "您所有设备上的历史记录都会被清除，作品会从头开始播放。收藏和点赞会保留。如果另一个标签页正在播放，请先暂停历史记录，否则该作品会再次被记录。此操作无法撤消。",
+  clearConfirm: "是，清除",
+  cancel: "取消",
+  cleared: "历史记录已清除。",
+  clearFailed: "无法清除历史记录，请重试。",
+  switchFailed: "出了点问题，请重试。",
+  playlists: { title: "播放列表", lead: "您自己的作品合集，按您喜欢的顺序排列。" },
+};

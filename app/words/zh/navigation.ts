@@ -1,0 +1,33 @@
+import type * as english from "../en/navigation";
+import type { In } from "../say";
+
+export const navigation: In<typeof english.navigation> = {
+  home: "首页",
+  about: "关于",
+  pricing: "价格",
+  faq: "常见问题",
+  terms: "服务条款",
+  privacy: "隐私政策",
+  contact: "联系我们",
+  signIn: "登录",
+  signOut: "退出登录",
+  footerLabel: "关于本站",
+  mainLabel: "主导航",
+  feed: "动态",
+  userMenu: "您的菜单",
+  creatorSection: "创作者",
+  profileSection: "个人",
+  myUploads: "我的上传",
+  upload: "上传",
+  dashboard: "创作者面板",
+  earnings: "收益",
+  profile: "个人资料",
+  following: "关注",
+  settings: "设置",
+  membership: "会员",
+  library: "媒体库",
+  search: "搜索",
+  searchLabel: "搜索作品、创作者和标签",
+  bell: "通知",
+  bellNew: (count) => `通知，${count} 条新通知`,
+};

@@ -1,0 +1,61 @@
+import type * as english from "../en/podcast";
+import type { In } from "../say";
+
+export const podcastWords: In<typeof english.podcastWords> = {
+  ended: "此播客地址已失效，请在创作者主页上创建新地址。",
+  replaced: "此单集已被替换，请刷新播客。",
+  shared: "此单集今天的播放地点过多，请明天再试。",
+  membershipEnded: "您的会员资格已结束",
+  membershipEndedText: "如需继续收听，请在 Wishlight 续订会员。您的单集都还在。",
+  panel: {
+    title: "用播客应用收听",
+    text: "将您的专属地址粘贴到任意播客应用，即可添加这位创作者的音频和视频。请勿公开此地址：任何人拿到它，都能以您的身份收听。",
+    make: "创建我的地址",
+    address: "您的播客地址",
+    copy: "复制地址",
+    copied: "地址已复制。",
+    copyFailed: "无法复制地址，请在输入框中选中并复制。",
+    renew: "创建新地址",
+    renewHint: "您在这位创作者处的旧地址会立即失效。",
+  },
+  addresses: {
+    title: "播客地址",
+    text: "您可以在每位创作者的主页上找到对应的专属地址。如果可能有他人拿到了某个地址，请创建新地址，旧地址会立即失效。退出所有设备上的登录后，所有地址都会失效。",
+    none: "您可以在任意提供播客的创作者主页上创建专属播客地址。您还没有创建过。",
+    used: "上次使用：{time}",
+    neverUsed: "从未使用",
+    renew: "新地址",
+    renewNamed: (name) => `创建 ${name} 的新地址`,
+    end: "停用",
+    endNamed: (name) => `停用 ${name} 的地址`,
+  },
+  link: { title: "播客", text: "让会员在播客应用中收听您的作品。", link: "设置播客" },
+  settings: {
+    title: "播客",
+    description: "让会员在播客应用中收听您的作品。",
+    back: "返回设置",
+    section: "您的播客",
+    lead: "有访问权限的会员可以在任意播客应用中收听您的公开作品，每位会员都有自己的专属地址。",
+    unpaid: "在其他应用中的收听不计入统计，也不会给您带来收益。",
+    on: "以播客形式提供我的作品",
+    films: "包含视频",
+    cover: "封面",
+    coverHint:
+      "正方形 JPEG 或 PNG 图片，宽 1400 至 3000 像素，不超过 4 MB。如未选择，我们会用您的名字和此颜色绘制封面。",
+    colour: "颜色",
+    draw: "绘制封面",
+    drawn: "保存后将使用此封面。",
+    save: "保存",
+    saving: "正在保存…",
+    saved: "已保存。",
+    included: (count) => `${count} 集`,
+    includedText: "播客应用可以播放的最新公开作品，最多 100 个。",
+    leftOut: "未包含",
+    reasons: {
+      withheld: "文件中含有我们无法移除的位置或相机信息，因此只有您能打开原始文件。",
+      silent: "没有声音。",
+      format:
+        "播客应用无法播放此格式，并且还没有 MP3、AAC 或 H.264（含 AAC）格式的副本。打开“我的上传”页面时会生成副本。",
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type * as english from "../en/sharing";
+import type { In } from "../say";
+
+export const sharingWords: In<typeof english.sharingWords> = {
+  heading: "分享链接",
+  hint: "任何登录用户都可以通过链接打开此作品，即使它是私密的。观看仍需会员资格。",
+  lasts: "链接有效期",
+  lifetimes: { day: "一天", week: "一周", open: "直到我撤销" },
+  showsCover: "向未登录的人显示封面和标题",
+  make: "创建链接",
+  making: "正在创建…",
+  made: "链接已创建。",
+  none: "还没有链接。",
+  list: "此作品的链接",
+  loading: "正在加载链接…",
+  loadFailed: "无法加载链接。",
+  tryAgain: "重试",
+  failed: "无法创建链接。",
+  address: (number) => `链接 ${number} 的地址`,
+  copy: "复制",
+  copyNamed: (number) => `复制链接 ${number}`,
+  copied: "链接已复制。",
+  copyFailed: "无法复制链接，请在输入框中选中并复制。",
+  revoke: "撤销",
+  revokeNamed: (number) => `撤销链接 ${number}`,
+  revoked: "链接已撤销，不再有效。",
+  revokeFailed: "无法撤销链接，请重试。",
+  until: "有效期至 {time}",
+  untilRevoked: "在您撤销前一直有效",
+  covered: "任何拿到链接的人都能看到封面和标题",
+};
+
+export const sharePageWords: In<typeof english.sharePageWords> = {
+  title: "有人与您分享了作品",
+  description: "通过链接与您分享的 Wishlight 作品。",
+  lead: "请登录以打开作品；没有账号请先注册。完成后会返回此处。",
+  signIn: "登录",
+  register: "注册",
+  cover: (title) => `“${title}”的封面`,
+  untitled: "未命名的作品",
+  over: "此链接已失效",
+  overLead: "链接已过期或被撤销。请向分享者索取新链接。",
+  toFeed: "前往动态",
+  goOn: "您打开了一个分享链接。",
+  goOnLink: "打开分享的作品",
+};

@@ -1,0 +1,1 @@
+export const unknownError = () => "出了点问题，请重试。";

@@ -1,0 +1,65 @@
+import type * as english from "../en/uploads";
+import type { In } from "../say";
+
+export const uploadWords: In<typeof english.uploadWords> = {
+  tags: "标签",
+  adults: { badge: "18+", label: "年龄" },
+  feed: {
+    title: "作品动态",
+    lead: "所有创作者的最新作品。",
+    description: "Wishlight 创作者的最新视频、图片和音频。",
+    empty: "还没有公开作品。",
+    emptyHint: "创作者发布作品后，会显示在这里。",
+    failed: "动态加载失败",
+  },
+  detail: {
+    untitled: "未命名的作品",
+    description: "Wishlight 上的一件作品。",
+    notFound: "找不到作品",
+    notFoundById: "找不到作品。",
+    sharedWithYou: "通过链接与您分享",
+    failed: "作品加载失败",
+    back: "חזרה",
+    openOriginal: "פתח מקור",
+    download: "下载",
+    unshown: "浏览器无法显示此格式。您可以下载原始文件。",
+    tooLarge: "此图片过大，无法在此显示。您可以打开或下载原始文件。",
+    posterOnly: "这是预览。浏览器无法显示原始文件的格式。",
+    withheld: "您无法打开原始文件，因为它包含我们无法移除的个人信息，例如拍摄地点。",
+    unplayable: "此浏览器无法播放此格式。您可以下载原始文件。",
+    facts: {
+      visibility: "可见性",
+      created: "创建时间",
+      type: "类型",
+      mime: "MIME 类型",
+      size: "大小",
+      dimensions: "尺寸",
+      duration: "时长",
+      path: "存储路径",
+    },
+    unknown: "未知",
+    toFeed: "前往动态",
+  },
+  mine: {
+    title: "我的上传",
+    description: "您上传到 Wishlight 的全部内容，包括公开和私密的。",
+    lead: "您上传的全部内容，包括公开和私密的。",
+  },
+  status: {
+    pending: "正在上传",
+    processing: "正在处理",
+    ready: "已就绪",
+    rejected: "未通过",
+    failed: "失败",
+    deleting: "正在删除",
+  },
+  removed: {
+    decision: { title: "已移除", text: "我们已移除此作品。任何人都无法打开，包括您自己。" },
+    review: {
+      title: "审核中",
+      text: "我们正在审核此作品。审核结束前，任何人都无法打开，包括您自己。",
+    },
+  },
+  visibility: { private: "私密", public: "公开" },
+  kind: { image: "图片", video: "视频", audio: "音频", other: "其他" },
+};

@@ -1,0 +1,133 @@
+import { readdir } from "node:fs/promises";
+import { showTeaser } from "../../scripts/demo/client/share.ts";
+import { inventViews } from "../../scripts/local/invent-views.ts";
+import { direction, ENGLISH_ONLY, LANGUAGES, type Language } from "../../app/words/languages.ts";
+import { film, song } from "./support/files.ts";
+import { newMember, signInAs, smallTile, uploadWorks } from "./support/members.ts";
+import { PAGES } from "./support/pages.ts";
+import { expect, origin, test } from "./support/test.ts";
+import type { Page } from "@playwright/test";
+
+/** German has the longest words, and Arabic runs from right to left. `LANGUAGES=all` walks in each. */
+const WALKED =
+  process.env["LANGUAGES"] === "all"
+    ? LANGUAGES.filter((code) => code !== "en")
+    : ((process.env["LANGUAGES"]?.split(",") as Language[] | undefined) ?? (["de", "ar"] as const));
+const PICTURES = process.env["PICTURES"];
+
+/** Words that no other of our languages has. */
+const ENGLISH = /\b(?:the|you|your|with|this|from|have|are|and|not|that|which|by|yet)\b/i;
+
+/** Every sentence of the English words without gaps, which no page in another language may say. */
+async function englishSentences(language: Language): Promise<Set<string>> {
+  const folder = new URL("../../app/words/", import.meta.url);
+  const found = new Set<string>();
+  for (const file of await readdir(new URL("en", folder))) {
+    const group = file.replace(".ts", "");
+    if (ENGLISH_ONLY.has(group)) continue;
+    const own = new Map(sentences(await import(new URL(`${language}/${file}`, folder).href)));
+    for (const [path, text] of sentences(await import(new URL(`en/${file}`, folder).href)))
+      if (own.get(path) !== text) found.add(text);
+  }
+  return found;
+}
+
+function sentences(words: unknown, path = ""): [string, string][] {
+  if (typeof words === "string") return [[path, words]];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => sentences(value, `${path}.${key}`));
+}
+
+test.describe.configure({ mode: "parallel" });
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedErrors: [/40[014] \(/],
+});
+
+async function peopleOf(language: Language) {
+  const [viewer, creator, newcomer] = [
+    await newMember("viewer", undefined, language),
+    await newMember("creator", undefined, language),
+    await newMember("creator", undefined, language),
+  ];
+  const [filmId = 0, songId = 0, picture = 0] = await uploadWorks(creator, [
+    { title: "Zxqw", description: "Zxqw.", file: await film() },
+    { title: "Zxqx", file: await song() },
+    { title: "Zxqy", file: await smallTile(0) },
+  ]);
+  await inventViews(origin(), creator.email, [filmId, songId, picture]);
+  await showTeaser(creator.session, picture, { title: "Zxqy", description: "Zxqy." });
+  const works = { film: filmId, song: songId, picture, awkward: picture, teased: picture };
+  return { people: { viewer, creator, newcomer, watched: creator }, works };
+}
+
+/** What a page says and nobody wrote. */
+function said(): string[] {
+  const theirs = "[dir=auto], bdi, code, pre, textarea, script, style, template, noscript, [lang=en]";
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement && !parentElement.closest(theirs)) found.push(textContent?.trim() ?? "");
+  }
+  for (const element of document.querySelectorAll("[aria-label], [placeholder], [title], [alt]"))
+    if (!element.closest(theirs))
+      for (const name of ["aria-label", "placeholder", "title", "alt"])
+        found.push(element.getAttribute(name) ?? "");
+  return found;
+}
+
+/** Texts wider than their boxes. */
+function cut(): string[] {
+  const faults: string[] = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`the page is ${wide} px too wide`);
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "a, button, h1, h2, h3, label, legend, th, td, p, summary, option",
+  )) {
+    if (!element.checkVisibility() || element.scrollWidth <= element.clientWidth + 1) continue;
+    const style = getComputedStyle(element);
+    if (element.clientWidth <= 1 || style.textOverflow === "ellipsis" || style.display === "inline") continue;
+    faults.push(`<${element.localName} class="${element.className}"> ${element.innerText.slice(0, 60)}`);
+  }
+  return faults;
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.locator("[data-list-skeleton]")).toHaveCount(0);
+}
+
+for (const language of WALKED)
+  test(`every page says everything in ${language}, and fits a small phone and large text`, async ({
+    page,
+    context,
+  }) => {
+    const { people, works } = await peopleOf(language);
+    const english = await englishSentences(language);
+    for (const { name, who, path, isBare = false } of PAGES) {
+      // What a page sends while it's left belongs to its own person.
+      await page.goto("about:blank");
+      await context.clearCookies();
+      await context.addCookies([{ name: "lang", value: language, url: origin() }]);
+      if (who !== "nobody") await signInAs(context, people[who]);
+      const response = await page.goto(path(works));
+      if (!isBare) await settled(page);
+      const root = page.locator("html");
+      await expect.soft(root, name).toHaveAttribute("lang", language);
+      await expect.soft(root, name).toHaveAttribute("dir", direction(language));
+      expect.soft(response?.headers()["content-language"], name).toBe(language);
+      const left = (await page.evaluate(said)).filter((text) => ENGLISH.test(text) || english.has(text));
+      expect.soft([...new Set(left)], `English in ${name}`).toEqual([]);
+      expect.soft(await page.evaluate(cut), `too wide in ${name} at 360 px`).toEqual([]);
+      if (PICTURES)
+        await page.screenshot({
+          path: `${PICTURES}/${language}-${name.replaceAll(/\W+/g, "-")}.png`,
+          fullPage: true,
+        });
+      // A laptop whose text is twice as large.
+      await page.setViewportSize({ width: 640, height: 740 });
+      expect.soft(await page.evaluate(cut), `too wide in ${name} at 640 px`).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+    }
+  });
