@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
@@ -14,6 +13,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useAccount } from "~/routes/shared/forms/form";
+import { whenNotHeld } from "~/routes/auth/parts/held-page";
 import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/words/en/brand";
 import { common } from "~/words/en/common";
@@ -154,25 +154,25 @@ export default function App() {
   useEffect(() => {
     if (isLeft) navigate(location, { replace: true, preventScrollReset: true });
   }, [isLeft, location, navigate]);
-  const banner = useBanner();
-  const { language } = useLoaderData<typeof loader>();
-  // The reader signed in or out, or changed the language of their profile.
-  const isForeign = language !== usePageLanguage();
+  const banner = useLatest("banner");
+  const shown = usePageLanguage();
+  const language = useLatest("language") ?? shown;
+  // The reader signed in or out, or changed the language of their profile, perhaps in another tab.
   useEffect(() => {
-    if (isForeign) window.location.reload();
-  }, [isForeign]);
+    if (language !== shown) whenNotHeld(() => window.location.reload());
+  }, [language, shown]);
   return (
     <>
       {banner ? <Banner {...banner} /> : null}
-      {isLeft || isForeign ? null : <Outlet />}
+      {isLeft ? null : <Outlet />}
     </>
   );
 }
 
 /** Of the layout, where it has one: a navigation loads a layout again, but not this route. */
-function useBanner() {
+function useLatest<Name extends "banner" | "language">(name: Name) {
   const data = useMatches().map((match) => match.data as Partial<SerializeFrom<typeof loader>> | undefined);
-  return data.findLast((each) => each && "banner" in each)?.banner;
+  return data.findLast((each) => each && name in each)?.[name];
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
 
 export interface EpisodeStart {
   show: string;
@@ -22,20 +22,39 @@ const TABLES = `
     primary key (show, upload)) strict, without rowid;
 `;
 
+const hasTables = (sql: SqlStorage) =>
+  sql.exec("select 1 from sqlite_master where name = 'episode_start'").toArray().length > 0;
+
+/** What is a day old. @returns whether something is left */
+export function forgetStarts({ sql }: Pick<DurableObjectStorage, "sql">, now: number): boolean {
+  if (!hasTables(sql)) return false;
+  sql.exec("delete from episode_start where at <= ?", now - DAY_MS);
+  sql.exec("delete from episode_stop where until <= ?", now);
+  return (
+    sql.exec("select 1 from episode_start union all select 1 from episode_stop limit 1").toArray().length > 0
+  );
+}
+
 /** Beside the meter in the viewer's object, since it concerns only this person. */
 export function countStart(
   { sql }: DurableObjectStorage,
   { show, upload, network }: EpisodeStart,
   now: number,
 ): StartCount {
-  sql.exec(TABLES);
-  sql.exec("delete from episode_start where at <= ?", now - DAY_MS);
-  sql.exec("delete from episode_stop where until <= ?", now);
+  if (!hasTables(sql)) sql.exec(TABLES);
+  forgetStarts({ sql }, now);
   const [stop] = sql
     .exec<{ until: number }>("select until from episode_stop where show = ? and upload = ?", show, upload)
     .toArray();
   if (stop) return { networks: MOST_NETWORKS, stoppedUntil: stop.until };
-  sql.exec("insert or replace into episode_start values (?, ?, ?, ?)", show, upload, network, now);
+  sql.exec(
+    `insert into episode_start values (?, ?, ?, ?)
+      on conflict do update set at = excluded.at where excluded.at >= at + ${HOUR_MS}`,
+    show,
+    upload,
+    network,
+    now,
+  );
   const { networks } = sql
     .exec<{ networks: number }>(
       "select count(*) as networks from episode_start where show = ? and upload = ?",

@@ -3,7 +3,7 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { DAY_MS } from "~/platform/clock";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
-import { countStart, type EpisodeStart, type StartCount } from "./episode-starts";
+import { countStart, forgetStarts, type EpisodeStart, type StartCount } from "./episode-starts";
 import { flushMeter } from "./flush-meter.server";
 import { dayOfBeat, openStream, takeBeat, viewThreshold, type Beat, type BeatAnswer } from "./meter.rules";
 import { hasMeter, meterStore, type MeterStore } from "./meter-store.server";
@@ -53,7 +53,8 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
   /** Of an episode in a podcast app, which earns nothing: only networks are counted. */
   async start(start: EpisodeStart): Promise<StartCount> {
     const planned = await this.ctx.storage.getAlarm();
-    if (planned === null) void this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
+    const forgotten = Date.now() + DAY_MS;
+    if (planned === null || planned > forgotten) void this.ctx.storage.setAlarm(forgotten);
     return countStart(this.ctx.storage, start, Date.now());
   }
 
@@ -89,6 +90,10 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
   /** Plans one last alarm, to empty an unused object. */
   private async rest(): Promise<void> {
     const idleSince = this.find()?.readMeter()?.at ?? 0;
+    if (forgetStarts(this.ctx.storage, Date.now())) {
+      await this.ctx.storage.setAlarm(Date.now() + DAY_MS);
+      return;
+    }
     if (Date.now() - idleSince >= IDLE_MS) return this.forget();
     await this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
   }

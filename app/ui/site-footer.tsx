@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { brand, copyright } from "~/words/en/brand";
 import { navigation } from "~/words/en/navigation";
 import { translated } from "~/words/en/translated";
@@ -52,13 +52,19 @@ export function SiteFooter({ stacked = false }: { stacked?: boolean }) {
 
 /** Plain links, because another language is another page. Members choose theirs in their profile. */
 function LanguageLinks() {
+  const { search } = useLocation();
+  const addressIn = (code: string) => {
+    const asked = new URLSearchParams(search);
+    asked.set("lang", code);
+    return `?${asked.toString()}`;
+  };
   return (
     <nav aria-label={translated.languages}>
       <ul className="flex flex-wrap justify-center gap-x-4">
         {LANGUAGES.map((code) => (
           <li key={code}>
             <a
-              href={`?lang=${code}`}
+              href={addressIn(code)}
               hrefLang={code}
               lang={code}
               dir={direction(code)}

@@ -20,6 +20,14 @@ export function pluralIn<Code extends keyof Forms>(language: Code) {
     (forms as Partial<Record<Intl.LDMLPluralRule, string>>)[rules.select(count)] ?? forms.other;
 }
 
+/** `12 December 2026`. Created at its first use, because creating ten takes 20 ms. */
+export function longDate(language: string, timeZone: string) {
+  let made: Intl.DateTimeFormat | undefined;
+  const format = (at: number | Date) =>
+    (made ??= new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone })).format(at);
+  return { format };
+}
+
 /** A translation has the English keys and arguments, and other words. */
 export type In<English> = English extends (...given: infer Given) => infer Said
   ? (...given: Given) => In<Said>

@@ -140,7 +140,8 @@ function fallBackToEnglish(this: unknown, source: string, importer: string | und
 }
 
 function hashWords(): string {
-  const hash = createHash("sha256");
+  // This file decides what is in which.
+  const hash = createHash("sha256").update(readFileSync(import.meta.filename));
   for (const name of readdirSync(WORDS, { recursive: true, encoding: "utf8" }).sort())
     if (name.endsWith(".ts")) hash.update(`${name}\0`).update(readFileSync(join(WORDS, name)));
   return hash.digest("hex").slice(0, 8);

@@ -99,7 +99,7 @@ const question = () => screen.findByRole("dialog", { name: "This is a different 
 describe("another file for an unfinished upload", () => {
   it("another file is sent with everything that was entered, and the first upload is discarded once the server has it", async () => {
     show([item]);
-    await screen.findByRole("button", { name: "Resume upload of Rain" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new", "IMG_2.mp3"));
     await question();
     expect(reserved).toEqual([]);
@@ -115,7 +115,7 @@ describe("another file for an unfinished upload", () => {
     answer = () =>
       Response.json({ error: { code: "uploads.quota_works", message: "Full." } }, { status: 403 });
     show([item]);
-    await screen.findByRole("button", { name: "Resume upload of Rain" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new"));
     await question();
     fireEvent.click(screen.getByRole("button", { name: "Upload this file instead" }));
@@ -125,7 +125,7 @@ describe("another file for an unfinished upload", () => {
 
   it("the other file's question can discard both uploads, or be closed", async () => {
     show([item]);
-    await screen.findByRole("button", { name: "Resume upload of Rain" });
+    await screen.findByRole("button", { name: "Resume: Rain" });
     await pick("song.mp3", song("new"));
     const dialog = await question();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

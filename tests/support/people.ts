@@ -18,6 +18,7 @@ export interface Person {
   username: string;
   password: string;
   cookie: string;
+  language: string;
 }
 
 export interface PersonOptions {
@@ -47,6 +48,7 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
   const username = `person_${++seeded}${Math.floor(Math.random() * 1e6)}`;
   const email = options.email ?? `${username}@gmail.com`;
   const now = Date.now();
+  const { language = "en" } = options;
   goodHash ||= await hashPassword(GOOD_PASSWORD, CHEAP);
   await db.batch([
     db.insert(accounts).values({
@@ -65,14 +67,14 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
       country: "GB",
       account_type: options.accountType ?? "viewer",
       avatar_url: options.avatarUrl ?? null,
-      language: options.language ?? "en",
+      language,
       created_at: now,
       updated_at: now,
     }),
   ]);
   const access = options.access ?? (options.confirmed !== false && now + TRIAL_MS);
   if (access !== false) await seedAccess(id, access);
-  return { id, email, username, password: GOOD_PASSWORD, cookie: await signInAs(id) };
+  return { id, email, username, password: GOOD_PASSWORD, cookie: await signInAs(id), language };
 }
 
 export async function seedAccess(accountId: string, until: number): Promise<void> {

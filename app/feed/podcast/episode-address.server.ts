@@ -12,7 +12,7 @@ export interface EpisodeAddress {
   extension: string;
 }
 
-const TOKEN = /^([\w-]{43})\.([\w-]{1,64})\.([\w-]{16})\.([\w-]{43})$/;
+const TOKEN = /^([\w-]{36})\.([\w-]{1,64})\.([\w-]{16})\.([\w-]{43})$/;
 const FILE = /^(\d{1,16})\.(mp3|m4a|mp4)$/;
 
 /** Of the stored file; a path is never used twice. */

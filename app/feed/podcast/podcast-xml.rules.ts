@@ -41,7 +41,7 @@ export function writePodcast(channel: PodcastChannel, most: number): string {
     `<channel>`,
     element("title", title),
     element("link", link),
-    element("description", text),
+    asHtml("description", text),
     element("language", language),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     element("itunes:author", author),
@@ -66,6 +66,9 @@ export function writePodcast(channel: PodcastChannel, most: number): string {
   return [...head, ...written, ...foot].join("\n");
 }
 
+/** Apps read these texts as HTML, so a tag in them is escaped twice to stay text. */
+const asHtml = (name: string, text: string) => element(name, escapeXml(text).replaceAll("\n", "<br>"));
+
 const countBytes = (lines: readonly string[]) => new TextEncoder().encode(lines.join("\n")).length + 1;
 
 function writeItem({
@@ -84,7 +87,7 @@ function writeItem({
     element("link", link),
     `<guid isPermaLink="false">${escapeXml(guid)}</guid>`,
     element("pubDate", rssDate(listed_at)),
-    ...(text ? [element("description", text)] : []),
+    ...(text ? [asHtml("description", text)] : []),
     `<enclosure url="${escapeXml(enclosure.url)}" length="${enclosure.length}" type="${enclosure.type}"/>`,
     element("itunes:duration", String(seconds)),
     element("itunes:explicit", String(isExplicit)),

@@ -7,6 +7,8 @@ export const EPISODE_TEXT_CHARACTERS = 1_000;
 export const MAX_SHOW_KEYS = 50;
 /** Until then an ended address says so, instead of being unknown. */
 export const ENDED_KEYS_KEPT_MS = 90 * DAY_MS;
+/** Of an account; older ones go, however often someone renews. */
+export const ENDED_KEYS_KEPT = 100;
 export const LAST_USE_EVERY_MS = HOUR_MS;
 
 /** Networks in 24 hours; from `STOPPED_NETWORKS` on, the meter stops the episode. */

@@ -8,9 +8,9 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { signText } from "~/platform/signature.server";
-import { hashToken, randomToken } from "~/platform/tokens.server";
+import { hashToken } from "~/platform/tokens.server";
 import { profiles } from "~/profiles/profiles.table";
-import { ENDED_KEYS_KEPT_MS, LAST_USE_EVERY_MS, MAX_SHOW_KEYS } from "./podcast.limits";
+import { ENDED_KEYS_KEPT, ENDED_KEYS_KEPT_MS, MAX_SHOW_KEYS } from "./podcast.limits";
 import { showKeys } from "./show-keys.table";
 import { shows } from "./shows.table";
 
@@ -52,7 +52,8 @@ export async function makeShowKey(
   { isFresh }: { isFresh: boolean },
 ): Promise<void> {
   const now = clock();
-  const id = randomToken();
+  // Also the feed's `podcast:guid`: directories merge feeds that share one.
+  const id = crypto.randomUUID();
   const keyHash = await hashToken(await deriveKey(secret, id));
   const isOld = isFresh ? undefined : sql`${showKeys.epoch} <> ${epochOf(accountId)}`;
   await db.batch([
@@ -70,9 +71,16 @@ export async function makeShowKey(
             where k.account_id = a.id and k.ended_at is null and k.epoch = a.session_epoch) < ${MAX_SHOW_KEYS}`,
       )
       .onConflictDoNothing(),
-    db
-      .delete(showKeys)
-      .where(and(eq(showKeys.account_id, accountId), lt(showKeys.ended_at, now - ENDED_KEYS_KEPT_MS))),
+    db.delete(showKeys).where(
+      and(
+        eq(showKeys.account_id, accountId),
+        or(
+          lt(showKeys.ended_at, now - ENDED_KEYS_KEPT_MS),
+          sql`${showKeys.ended_at} < (select k.ended_at from show_keys as k where k.account_id = ${accountId}
+            and k.ended_at is not null order by k.ended_at desc limit 1 offset ${ENDED_KEYS_KEPT - 1})`,
+        ),
+      ),
+    ),
   ]);
   const show = await findShowOffer({ db, secret }, accountId, creator);
   if (!show) throw new DomainError("following.not_found");
@@ -165,12 +173,7 @@ export async function findShowByKey(db: Database, key: string) {
 }
 
 export async function markShowKeyUsed(db: Database, id: string, now: number): Promise<void> {
-  await db
-    .update(showKeys)
-    .set({ used_at: now })
-    .where(
-      and(eq(showKeys.id, id), or(isNull(showKeys.used_at), lt(showKeys.used_at, now - LAST_USE_EVERY_MS))),
-    );
+  await db.update(showKeys).set({ used_at: now }).where(eq(showKeys.id, id));
 }
 
 /** @returns the owner's address the first time; nothing when the email was sent before */

@@ -22,7 +22,14 @@ export async function isShownCover(db: Database, cover: string, now: number): Pr
   const found = await db
     .select({ creator: shows.creator })
     .from(shows)
-    .where(and(eq(shows.creator, creator), eq(shows.cover, cover), sql`not ${isStopped(creator, now)}`))
+    .where(
+      and(
+        eq(shows.creator, creator),
+        eq(shows.cover, cover),
+        eq(shows.is_on, true),
+        sql`not ${isStopped(creator, now)}`,
+      ),
+    )
     .get();
   return found !== undefined;
 }

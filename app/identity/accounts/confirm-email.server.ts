@@ -1,5 +1,6 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
+import { speakIn } from "~/words/speak.server";
 import { recordEvent } from "./account-events.store.server";
 import type { Account } from "./accounts.table";
 import {
@@ -33,7 +34,7 @@ export interface ConfirmationDeps {
 
 export async function sendConfirmation(
   deps: ConfirmationDeps,
-  account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
+  account: Pick<Account, "id" | "email" | "language"> & Partial<Pick<Account, "claimed_email">>,
   challenge: string | null,
 ): Promise<void> {
   const to = account.claimed_email ?? account.email;
@@ -45,7 +46,7 @@ export async function sendConfirmation(
     lifetimeMs: SIGN_UP_CODE_MS,
   });
   const link = `${deps.appOrigin}/auth/callback?code=${code}`;
-  await deps.mailer(composeMail("confirm", to, link));
+  await deps.mailer(speakIn(account.language, () => composeMail("confirm", to, link)));
 }
 
 /** Silent for other addresses, which would reveal accounts. */

@@ -9,6 +9,9 @@ import { identityDeps, readDevice } from "~/routes/auth/identity-deps.server";
 import { podcastWords as words } from "~/words/en/podcast";
 import { readableElsewhere, rssNotFound, rssRefusal } from "./media-answers.server";
 
+/** A part that begins before this byte is a start. */
+const START_BYTES = 4096;
+
 /** No session: the signed address names the reader, and one statement reads what it may open. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { primary, bindings, config, clock, billingClock, log, waitUntil } = context.app;
@@ -22,7 +25,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isReplaced = address.version !== (await episodeVersion(media.path));
   if (isReplaced || address.extension !== file.file_ext) return rssRefusal(410, words.replaced);
   if (access.outcome === "locked") return rssRefusal(402, words.membershipEnded);
-  if (isStart(request)) {
+  const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
+  const { method, headers } = request;
+  const episode = { id: media.id, title: media.title, ...file };
+  const delivered = await deliverObject(stores, episode, { method, headers, disposition: "inline" }, null);
+  if (!delivered) return rssNotFound();
+  if (isStart(method, delivered)) {
     const { mailer, appOrigin } = identityDeps(context);
     const deps = { db: primary, clock, mailer, appOrigin, meters: bindings.METERS };
     const start = { ...address, warnedAt, network: readDevice(request).network };
@@ -31,17 +39,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       log.error("podcast.count_failed", error);
       return null;
     });
-    if (seconds !== null) return rssRefusal(429, words.shared, { "Retry-After": String(seconds) });
+    if (seconds !== null) {
+      await delivered.body?.cancel();
+      return rssRefusal(429, words.shared, { "Retry-After": String(seconds) });
+    }
   }
-  const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
-  const { method, headers } = request;
-  const episode = { id: media.id, title: media.title, ...file };
-  const delivered = await deliverObject(stores, episode, { method, headers, disposition: "inline" }, null);
-  return delivered ? readableElsewhere(delivered) : rssNotFound();
+  return readableElsewhere(delivered);
 }
 
-/** Later parts are the same listener going on. */
-function isStart({ method, headers }: Request): boolean {
-  const range = headers.get("Range");
-  return method !== "HEAD" && (range === null || /^\s*bytes\s*=\s*0+-/i.test(range));
+/** By what is sent, however it was asked for. Later parts are the same listener going on. */
+function isStart(method: string, { status, headers }: Response): boolean {
+  if (method === "HEAD") return false;
+  const [, first] = /^bytes (\d+)-/.exec(headers.get("Content-Range") ?? "") ?? [];
+  return status === 200 || (first !== undefined && Number(first) < START_BYTES);
 }

@@ -1,12 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { episodeVersion, writeEpisodePath } from "~/feed/podcast/episode-address.server";
 import { readEpisodes, type ListedEpisode } from "~/feed/podcast/episodes.store.server";
-import { podcastGuid } from "~/feed/podcast/podcast-guid.server";
 import { writePodcast, type PodcastItem } from "~/feed/podcast/podcast-xml.rules";
-import { ENDED_SOUND, EPISODE_TEXT_CHARACTERS, FEED_MAX_BYTES } from "~/feed/podcast/podcast.limits";
+import {
+  ENDED_SOUND,
+  EPISODE_TEXT_CHARACTERS,
+  FEED_MAX_BYTES,
+  LAST_USE_EVERY_MS,
+} from "~/feed/podcast/podcast.limits";
 import { findShowByKey, markShowKeyUsed } from "~/feed/podcast/show-keys.store.server";
 import { isOpenAt } from "~/membership/access.rules";
-import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import { brand } from "~/words/en/brand";
 import { orEnglish } from "~/words/languages";
@@ -26,11 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!show.is_on) return rssNotFound();
   const now = clock();
   const self = `/rss/${key}/@${show.username}/podcast.xml`;
-  const name = usernameFromHandle(handle);
-  if (name !== show.username) {
-    const named = name === null ? null : await findProfileByUsername(db, name, now);
-    return named?.id === show.creator ? redirect(self) : rssNotFound();
-  }
+  if (usernameFromHandle(handle) !== show.username)
+    return redirect(self, { headers: { "X-Robots-Tag": "noindex" } });
   const { reader, creator } = show;
   const episodes = await readEpisodes(db, reader, show);
   const items = await Promise.all(
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const displayName = show.name ?? show.username;
   const body = writePodcast(
     {
-      guid: await podcastGuid(show.id),
+      guid: show.id,
       title: `${displayName} | ${brand.name}`,
       author: displayName,
       text: show.bio ?? rssWords.channelText(displayName),
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     FEED_MAX_BYTES,
   );
-  waitUntil(markShowKeyUsed(db, show.id, now));
+  if (now - (show.used_at ?? 0) >= LAST_USE_EVERY_MS) waitUntil(markShowKeyUsed(db, show.id, now));
   return rssAnswer(request, body);
 }
 

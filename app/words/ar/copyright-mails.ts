@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { theirs, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -39,7 +39,7 @@ export const copyrightMails: In<typeof english.copyrightMails> = {
   },
 };
 
-const date = new Intl.DateTimeFormat("ar-u-nu-latn", { dateStyle: "long", timeZone: "America/New_York" });
+const date = longDate("ar-u-nu-latn", "America/New_York");
 
 export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `صاحب المطالبة: ${theirs(name)}، ${theirs(email)}`,

@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import { theirs, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -100,7 +100,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `يسري السعر الجديد من أول دفعة لك في ${date} أو بعده.`,
 };
 
-const date = new Intl.DateTimeFormat("ar-u-nu-latn", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("ar-u-nu-latn", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);
 

@@ -1,3 +1,4 @@
+import { longDate } from "../say";
 import type { MailText } from "./mail-text";
 
 /** Emails about copyright. */
@@ -41,7 +42,7 @@ export const copyrightMails = {
   },
 } as const satisfies Record<string, MailText>;
 
-const date = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "America/New_York" });
+const date = longDate("en", "America/New_York");
 
 export const copyrightMailWords = {
   claimedBy: (name: string, email: string) => `Claimed by: ${name}, ${email}`,

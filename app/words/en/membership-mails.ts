@@ -1,5 +1,6 @@
 import { brand } from "./brand";
 import type { MailText } from "./mail-text";
+import { longDate } from "../say";
 
 /** Emails about a membership. Their lines with amounts and dates are `membershipLines`. */
 export const membershipMails = {
@@ -107,7 +108,7 @@ export const membershipLines = {
   from: (date: string) => `The new price applies from your first payment on or after ${date}.`,
 };
 
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("en-US", "UTC");
 
 /** 'January 3, 2027', UTC. */
 export const formatUtcDate = (at: number): string => date.format(at);

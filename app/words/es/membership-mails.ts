@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -110,7 +110,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `El precio nuevo se aplica a partir de tu primer pago del ${date} o posterior.`,
 };
 
-const date = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("es", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);
 

@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -113,7 +113,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
     `Le nouveau prix s’applique au premier paiement effectué le ${date} ou après cette date, puis aux suivants.`,
 };
 
-const date = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("fr", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);
 

@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { theirs, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -41,7 +41,7 @@ export const copyrightMails: In<typeof english.copyrightMails> = {
   },
 };
 
-const date = new Intl.DateTimeFormat("he", { dateStyle: "long", timeZone: "America/New_York" });
+const date = longDate("he", "America/New_York");
 
 export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `התובע: ${theirs(name)}, ${theirs(email)}`,

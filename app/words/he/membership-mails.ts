@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -102,7 +102,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `המחיר החדש חל מהתשלום הראשון שלכם ב-${date} או אחריו.`,
 };
 
-const date = new Intl.DateTimeFormat("he", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("he", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);
 

@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -102,7 +102,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `नई कीमत ${date} को या उसके बाद होने वाले आपके पहले पेमेंट से लागू होगी।`,
 };
 
-const date = new Intl.DateTimeFormat("hi-u-nu-latn", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("hi-u-nu-latn", "UTC");
 
 /** '3 जनवरी 2027', UTC. */
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);

@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -41,7 +41,7 @@ export const copyrightMails: In<typeof english.copyrightMails> = {
   },
 };
 
-const date = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone: "America/New_York" });
+const date = longDate("pt", "America/New_York");
 
 export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Reivindicada por: ${name}, ${email}`,

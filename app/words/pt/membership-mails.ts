@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -110,7 +110,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `O novo preço vale a partir do seu primeiro pagamento em ${date} ou depois.`,
 };
 
-const date = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("pt", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);
 

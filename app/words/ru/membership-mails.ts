@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -106,7 +106,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `Новая цена действует с вашего первого платежа, который придётся на ${date} или позже.`,
 };
 
-const date = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("ru", "UTC");
 
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at).replace(/г\.$/u, "года");
 

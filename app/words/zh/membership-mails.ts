@@ -1,5 +1,5 @@
 import type * as english from "../en/membership-mails";
-import type { In } from "../say";
+import { longDate, type In } from "../say";
 import { brand } from "./brand";
 
 export const membershipMails: In<typeof english.membershipMails> = {
@@ -96,7 +96,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   from: (date) => `新价格从 ${date} 当天或之后的首次付款起生效。`,
 };
 
-const date = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone: "UTC" });
+const date = longDate("zh", "UTC");
 
 /** '2027年1月3日'. */
 export const formatUtcDate: typeof english.formatUtcDate = (at) => date.format(at);

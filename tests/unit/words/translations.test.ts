@@ -62,7 +62,7 @@ it("words count by the rules of their own language", () => {
     import: "default",
   });
   for (const [path, source] of Object.entries(sources))
-    for (const [, code] of source.matchAll(/(?:pluralIn|Intl\.\w+)\("(\w\w)/g))
+    for (const [, code] of source.matchAll(/(?:pluralIn|longDate|Intl\.\w+)\("(\w\w)/g))
       expect(path).toContain(`/words/${code}/`);
 });
 

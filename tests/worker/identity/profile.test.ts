@@ -12,6 +12,7 @@ import { deleteAccount, resumeDeletions } from "~/registration/delete-account.se
 import { readCreatorAccess, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { requestCreator as creatorStrings } from "~/words/en/request-creator";
+import { signUpStrings as hebrew } from "~/words/he/sign-up";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import {
@@ -55,7 +56,7 @@ describe("saving the profile", () => {
     await edit({ ...person, cookie });
     expect(await readProfile(person.id)).toMatchObject({ country: "IL", language: "he" });
     const refused = await edit({ ...person, cookie: await signInAs(person.id) }, { country: "XX" });
-    expect(await pageText(refused)).toContain("Please select your country.");
+    expect(await pageText(refused)).toContain(hebrew.country);
   });
 
   it("the profile form saves the picture together with the rest in one press", async () => {

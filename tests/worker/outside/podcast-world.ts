@@ -271,12 +271,13 @@ export async function seedListeners(episode: Episode): Promise<Listener[]> {
     feed: string,
     file: string,
     headers: Record<string, string> = {},
+    answer = "404",
   ): Listener => ({
     name,
     feed,
     file,
     headers,
-    verdict: () => ["404", 404],
+    verdict: () => [answer, 404],
   });
   const strange = `/rss/${"A".repeat(43)}/@${creator.username}/podcast.xml`;
   const forged = (open?.file ?? "").replace(/[\w-]{43}\/(\d+\.mp3)$/, `${"A".repeat(43)}/$1`);
@@ -289,6 +290,9 @@ export async function seedListeners(episode: Episode): Promise<Listener[]> {
       "key of another creator, file address of another work",
       otherFeed.replace(others.username, creator.username),
       other.replace(/\d+\.mp3$/, `${episode.id}.mp3`),
+      {},
+      // The key names its own creator, who may have had this name.
+      "302",
     ),
     unknown("file address with another ending", strange, (open?.file ?? "").replace(/mp3$/, "m4a")),
   ];

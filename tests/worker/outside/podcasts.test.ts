@@ -74,7 +74,7 @@ describe("the feed of a podcast", () => {
   it("is a private feed that a podcast parser reads, with what each app needs", async () => {
     const creator = await seedShow();
     const title = `]]> & "fog" \u0001 <script>alert(1)</script> 😀 שלום`;
-    const episode = await seedEpisode(creator, { title, description: "First\nSecond" });
+    const episode = await seedEpisode(creator, { title, description: "First\n<b>Second</b>" });
     const [one, two] = [await seedPerson(), await seedPerson()];
     const feed = await makeFeed(one, creator);
     const response = await ask(feed);
@@ -85,7 +85,7 @@ describe("the feed of a podcast", () => {
     const [item] = read.items ?? [];
     expect(item).toMatchObject({
       title: `]]> & "fog"  <script>alert(1)</script> 😀 שלום`,
-      description: "First\nSecond",
+      description: "First<br>&lt;b&gt;Second&lt;/b&gt;",
       guid: { value: `wishlight:${episode.id}`, isPermaLink: false },
       enclosures: [{ type: "audio/mpeg", length: SOUND.length }],
       itunes: { duration: 61, explicit: false },
@@ -122,7 +122,7 @@ describe("the feed of a podcast", () => {
     const xml = await (await ask(await makeFeed(await seedPerson(), creator))).text();
     expect(new TextEncoder().encode(xml).length).toBeLessThan(FEED_MAX_BYTES);
     const { items = [] } = parseRssFeed(xml);
-    expect(items.length).toBeGreaterThan(50);
+    expect(items.length).toBeGreaterThan(40);
     expect(items.length).toBeLessThanOrEqual(100);
     expect(xml).toContain("14 Nov 2023 22:13:20 GMT");
   });
@@ -231,7 +231,7 @@ describe("the file of an episode", () => {
     const home = newNeighbourhood();
     for (let nth = 0; nth < 30; nth++) expect((await start(home)).status).toBe(200);
     for (let nth = 0; nth < 30; nth++)
-      expect((await start(newNeighbourhood(), { Range: "bytes=100-" })).status).toBe(206);
+      expect((await start(newNeighbourhood(), { Range: "bytes=4500-" })).status).toBe(206);
     for (let nth = 2; nth < 8; nth++) await start(newNeighbourhood());
     expect(mails).toEqual([]);
     for (let nth = 8; nth < 20; nth++) expect((await start(newNeighbourhood())).status).toBe(200);

@@ -25,7 +25,8 @@ function preferred(accepted: string): Language {
   let best: { language: Language; weight: number } = { language: "en", weight: 0 };
   for (const range of accepted.split(",")) {
     const [, tag, q = "1"] = /^\s*([a-z]{2,3})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(range) ?? [];
-    const language = LANGUAGES.find((code) => code === tag?.toLowerCase());
+    // Older devices name Hebrew by its former code.
+    const language = LANGUAGES.find((code) => code === tag?.toLowerCase().replace("iw", "he"));
     const weight = Number(q);
     if (language && weight > best.weight) best = { language, weight };
   }

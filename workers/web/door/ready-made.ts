@@ -52,6 +52,7 @@ export async function answerReadyMade(visit: Visit): Promise<Response | null> {
   if (!page || Math.abs(now - page.madeAt) > PAGE_TTL_MS) {
     page = await renderPage(app, render, now);
     if (!page) return null;
+    for (const [old, { madeAt }] of pages) if (Math.abs(now - madeAt) > PAGE_TTL_MS) pages.delete(old);
     pages.set(name, page);
   }
   const text = page.texts.map((part, at) => part + answerValue(app, page.places[at])).join("");

@@ -51,11 +51,17 @@ function buildWith(possible: Routes, language: Language): ServerBuild {
   };
 }
 
+const assetsByLanguage = new Map<Language, ServerBuild["assets"]>();
+
 /** A browser preloads the words of its reader's language (scripts/build/words.ts). */
 function assetsIn(language: Language): ServerBuild["assets"] {
   if (language === "en" || import.meta.env.DEV) return build.assets;
+  const known = assetsByLanguage.get(language);
+  if (known) return known;
   const words = import.meta.env["WORDS"] as string;
   const text = JSON.stringify(build.assets).replaceAll(`${words}en/`, `${words}${language}/`);
   const assets = JSON.parse(text) as ServerBuild["assets"];
-  return { ...assets, url: assets.url.replace(/\.js$/, `-${language}.js`) };
+  const own = { ...assets, url: assets.url.replace(/\.js$/, `-${language}.js`) };
+  assetsByLanguage.set(language, own);
+  return own;
 }

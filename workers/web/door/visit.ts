@@ -73,10 +73,10 @@ export function withRefusalHeaders(refusal: Response, { secure }: Visit): Respon
 export function withAnswerHeaders(response: Response, { app, cookies, secure }: Visit): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (isPage) {
-    headers.set("Content-Language", app.language);
+  if (isPage) headers.set("Content-Language", app.language);
+  // Remix's data (`text/x-script`) holds sentences too.
+  if (isPage || headers.get("Content-Type")?.startsWith("text/x-script"))
     headers.append("Vary", "Accept-Language, Cookie");
-  }
   if (isPage && !headers.has("Content-Security-Policy"))
     applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
   else applyCommonSecurity(headers, secure);

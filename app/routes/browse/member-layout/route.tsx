@@ -5,6 +5,7 @@ import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts, type AccountRestriction } from "~/membership/header-line.store.server";
 import { setStorageOwner } from "~/platform/browser-storage";
 import { bannerIn } from "~/switches/switches.rules";
+import type { Language } from "~/words/languages";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -42,6 +43,7 @@ const UploadDock = lazyPart(
 
 /** Each page's loader checks the session again. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
+  language: Language;
   account: string;
   viewer: MenuViewer;
   line: HeaderLine | null;
@@ -52,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const viewer = requireViewer(request, context);
   return {
     banner: bannerIn(await context.app.switches()),
+    language: context.app.language,
     account: viewer.id,
     viewer: menuViewer(viewer),
     ...(await headerLines(context, viewer)),

@@ -45,7 +45,9 @@ export function Statement({ decision }: { decision: Shown }) {
           {isReversal || !(category in decidedReasons) ? null : (
             <span className="block text-muted">{decidedReasons[category]}</span>
           )}
-          <span className="whitespace-pre-line">{decision.facts}</span>
+          <span dir="auto" className="whitespace-pre-line">
+            {decision.facts}
+          </span>
         </>
       ),
     },
