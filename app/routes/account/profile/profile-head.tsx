@@ -30,10 +30,10 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
     <div className="flex flex-wrap items-center gap-4 sm:gap-5">
       <Avatar name={name} src={src} size="xl" alt={name} />
       <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="font-display text-title-sm font-bold break-words">
+        <h2 dir="auto" className="text-as-parent font-display text-title-sm font-bold break-words">
           {name}
         </h2>
-        <p dir="ltr" className="text-start wrap-anywhere">
+        <p dir="ltr" className="text-as-parent wrap-anywhere">
           <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -21,7 +21,7 @@ export function ProfileSummary({ profile }: Props) {
             <span dir="auto" className="block truncate font-semibold text-ink">
               {name}
             </span>
-            <span dir="ltr" className="block truncate text-start">
+            <span dir="ltr" className="block truncate text-as-parent">
               <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
             </span>
           </span>

@@ -42,10 +42,13 @@ export function CreatorHead({ creator, children }: { creator: CreatorProfile; ch
     <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:gap-7">
       <Avatar name={shown} src={avatar} size="xl" />
       <div className="min-w-0 flex-1">
-        <h1 dir="auto" className="font-display text-title font-bold tracking-tight wrap-anywhere">
+        <h1
+          dir="auto"
+          className="text-as-parent font-display text-title font-bold tracking-tight wrap-anywhere"
+        >
           {shown}
         </h1>
-        <p dir="ltr" className="text-start wrap-anywhere text-muted">
+        <p dir="ltr" className="text-as-parent wrap-anywhere text-muted">
           @{username}
         </p>
         {counts ? <Counts {...counts} /> : null}

@@ -17,10 +17,13 @@ export function OpenPage({ username, name, avatar, bio, terms, teasers }: OpenPa
       <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:gap-7">
         <Avatar name={name} src={avatar} size="xl" />
         <div className="min-w-0 flex-1">
-          <h1 dir="auto" className="font-display text-title font-bold tracking-tight wrap-anywhere">
+          <h1
+            dir="auto"
+            className="text-as-parent font-display text-title font-bold tracking-tight wrap-anywhere"
+          >
             {name}
           </h1>
-          <p dir="ltr" className="text-start wrap-anywhere text-muted">
+          <p dir="ltr" className="text-as-parent wrap-anywhere text-muted">
             @{username}
           </p>
           {bio ? (

@@ -13,7 +13,7 @@ export function UserMenuItems({ viewer }: { viewer: MenuViewer }) {
         <p dir="auto" className="truncate font-semibold">
           {viewer.fullName ?? viewer.username}
         </p>
-        <p dir="ltr" className="truncate text-start text-xs text-muted">
+        <p dir="ltr" className="truncate text-as-parent text-xs text-muted">
           @{viewer.username}
         </p>
       </div>

@@ -120,11 +120,11 @@ function Parts({ icon, name, aside }: { icon: ReactNode; name: string; aside: st
     <>
       <span className="flex w-8 shrink-0 justify-center">{icon}</span>
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
-        <span dir="auto" className="truncate text-start">
+        <span dir="auto" className="truncate text-as-parent">
           {name}
         </span>
         {aside ? (
-          <span dir="auto" className="shrink-0 truncate text-start text-xs text-muted sm:max-w-2/5">
+          <span dir="auto" className="shrink-0 truncate text-as-parent text-xs text-muted sm:max-w-2/5">
             {aside}
           </span>
         ) : null}

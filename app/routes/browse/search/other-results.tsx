@@ -35,7 +35,7 @@ export function CreatorResults({ creators, ...rest }: OtherProps & { creators: r
             >
               <Avatar name={name ?? username} src={avatar} />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate text-start font-semibold">
+                <span dir="auto" className="block truncate text-as-parent font-semibold">
                   {name ?? username}
                 </span>
                 <span className="block truncate text-xs text-muted">

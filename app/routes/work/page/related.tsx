@@ -61,7 +61,11 @@ function WorkRows({ items, title, order, all, isOfOthers = false }: WorkRowsProp
   return (
     <section aria-labelledby={heading}>
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={heading} dir="auto" className="line-clamp-2 min-w-0 font-display text-title-sm font-bold">
+        <h2
+          id={heading}
+          dir="auto"
+          className="text-as-parent line-clamp-2 min-w-0 font-display text-title-sm font-bold"
+        >
           {title}
         </h2>
         {all}
