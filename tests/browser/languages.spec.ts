@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { showTeaser } from "../../scripts/demo/client/share.ts";
 import { inventViews } from "../../scripts/local/invent-views.ts";
 import { direction, ENGLISH_ONLY, LANGUAGES, type Language } from "../../app/words/languages.ts";
+import { axeFaults } from "./support/axe.ts";
 import { film, song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks } from "./support/members.ts";
 import { PAGES } from "./support/pages.ts";
@@ -120,6 +121,7 @@ for (const language of WALKED)
       const left = (await page.evaluate(said)).filter((text) => ENGLISH.test(text) || english.has(text));
       expect.soft([...new Set(left)], `English in ${name}`).toEqual([]);
       expect.soft(await page.evaluate(cut), `too wide in ${name} at 360 px`).toEqual([]);
+      if (process.env["AXE"] === "all") expect.soft(await axeFaults(page), `axe in ${name}`).toEqual([]);
       if (PICTURES)
         await page.screenshot({
           path: `${PICTURES}/${language}-${name.replaceAll(/\W+/g, "-")}.png`,

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { FEED_MAX_BYTES, MAX_SHOW_KEYS } from "~/feed/podcast/podcast.limits";
 import { findShowOffer, makeShowKey } from "~/feed/podcast/show-keys.store.server";
 import { showKeys } from "~/feed/podcast/show-keys.table";
+import { shows } from "~/feed/podcast/shows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Mail } from "~/identity/mail/mail.server";
 import { uploads } from "~/uploads/uploads.table";
@@ -232,7 +233,9 @@ describe("the file of an episode", () => {
     for (let nth = 0; nth < 30; nth++) expect((await start(home)).status).toBe(200);
     for (let nth = 0; nth < 30; nth++)
       expect((await start(newNeighbourhood(), { Range: "bytes=4500-" })).status).toBe(206);
-    for (let nth = 2; nth < 8; nth++) await start(newNeighbourhood());
+    for (const Range of ["bytes=1-", "x=0-", "bytes=0-9", "bytes=, 0-"])
+      await start(newNeighbourhood(), { Range });
+    for (let nth = 6; nth < 8; nth++) await start(newNeighbourhood());
     expect(mails).toEqual([]);
     for (let nth = 8; nth < 20; nth++) expect((await start(newNeighbourhood())).status).toBe(200);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -280,6 +283,15 @@ describe("the addresses of a member", () => {
       await way();
       expect([await statusOf(feed), await statusOf(file)], String(way)).toEqual([410, 410]);
     }
+  });
+
+  it("renewing without end keeps the 100 that ended last", async () => {
+    const [creator, person] = [await seedShow(), await seedPerson()];
+    await makeFeed(person, creator);
+    for (let nth = 0; nth < 105; nth++) await askKeys(person, "renew", creator);
+    const rows = await db.select().from(showKeys).where(eq(showKeys.account_id, person.id));
+    expect(rows.filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
+    expect(rows.length).toBeLessThanOrEqual(110);
   });
 
   it("a member has at most 50, two tabs make one, and none is made where there is no podcast", async () => {
@@ -346,5 +358,19 @@ describe("a creator's podcast", () => {
   it("a viewer can't have one", async () => {
     const { cookie } = await seedPerson();
     expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(403);
+  });
+
+  it("a suspended creator changes nothing of it, and its cover is gone while it's off", async () => {
+    const episode = await seedEpisode(await seedPerson({ accountType: "creator" }));
+    const { cookie, id } = episode.creator;
+    expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(200);
+    const [show] = await db.select().from(shows).where(eq(shows.creator, id));
+    const cover = `/rss/art/${show?.cover ?? ""}`;
+    expect(await statusOf(cover)).toBe(200);
+    await db.update(shows).set({ is_on: false }).where(eq(shows.creator, id));
+    expect(await statusOf(cover)).toBe(404);
+    await EPISODE_STATES.find(({ name }) => name === "of a suspended creator")?.become(episode);
+    expect((await save(cookie, await stripedPng(1500, 1500))).status).toBe(403);
+    expect(await db.select().from(shows).where(eq(shows.creator, id))).toEqual([{ ...show, is_on: false }]);
   });
 });
