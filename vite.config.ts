@@ -91,24 +91,45 @@ const FRAME = [
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
-  /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
+  /app\/routes\/shared\/forms\/(?:form|form-failure|kept-forms|unsaved-form)\.tsx?$/,
+  /app\/platform\/(?:account-header|browser-storage|clock|forms|request\.limits)\.ts$/,
+  /app\/ui\/(?:banner|connection-lost|console-errors\.browser|early-submits|early-typing|form-controls)\.tsx?$/,
+  /app\/ui\/(?:hydration-errors|interpolated|language|late-scripts-script|local-time|next-task|pending-actions)\.tsx?$/,
   /vite\/preload-helper/,
 ];
 /** Pages for members and public ones draw it, with these parts. */
 const HEADER = [
   /app\/routes\/browse\/member-layout\/(?:bell|main-links|member-header|menu-viewer|user-menu)\.tsx?$/,
   /app\/routes\/browse\/search-parts\/(?:combobox|search-box|search-key|search-link|use-search-key)\.tsx?$/,
-  /app\/ui\/(?:avatar|menu|stored-switch)\.tsx?$/,
+  /app\/ui\/(?:avatar|format|menu|page-head|stored-switch)\.tsx?$/,
+  /app\/(?:notifications\/bell\/(?:bell\.limits|unseen\.browser)|search\/search\.limits)\.ts$/,
 ];
+const LISTS = [
+  /app\/ui\/(?:cards-on-page|list-positions|load-more|use-focus-arrived|use-load-more|use-restored-list)\.tsx?$/,
+  /app\/routes\/shared\/works\/loaded-page\.ts$/,
+];
+const CARDS = [
+  /app\/ui\/(?:first-frame|media-card|sound-bars)\.tsx?$/,
+  /app\/routes\/shared\/works\/(?:work-grid|work-list|work-meta)\.tsx$/,
+  /app\/routes\/studio\/upload-parts\/upload-card\.tsx$/,
+  /app\/feed\/feed\.limits\.ts$/,
+];
+/** Cards and a work's own page need them. */
+const WORKS = [
+  /app\/ui\/(?:came-from|use-released-media)\.ts$/,
+  /app\/routes\/studio\/upload-parts\/(?:upload-changes|use-signed-links|use-until-settled)\.ts$/,
+  /app\/(?:media\/media\.limits|uploads\/(?:client\/poll-states\.browser|states\.schema))\.ts$/,
+];
+const INPUTS = [/app\/ui\/(?:field|inputs)\.tsx$/];
+const CHUNKS = { frame: FRAME, header: HEADER, lists: LISTS, cards: CARDS, works: WORKS, inputs: INPUTS };
 
 /**
- * Every page loads two chunks: the framework and the frame around pages; most load the header too. By default the bundler splits the frame into
- * a dozen files of 500 bytes, which compress and cache badly.
+ * Every page loads two chunks: the framework and the frame around pages; most load the header too. By default the
+ * bundler makes files of 500 bytes, which compress and cache badly.
  */
 function chooseChunk(id: string): string | undefined {
   if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
-  if (FRAME.some((part) => part.test(id))) return "frame";
-  return HEADER.some((part) => part.test(id)) ? "header" : undefined;
+  return Object.entries(CHUNKS).find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
 }
 
 export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<UserConfig> => ({

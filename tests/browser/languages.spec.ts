@@ -26,9 +26,10 @@ async function englishSentences(language: Language): Promise<Set<string>> {
   for (const file of await readdir(new URL("en", folder))) {
     const group = file.replace(".ts", "");
     if (ENGLISH_ONLY.has(group)) continue;
-    const own = new Map(sentences(await import(new URL(`${language}/${file}`, folder).href)));
-    for (const [path, text] of sentences(await import(new URL(`en/${file}`, folder).href)))
-      if (own.get(path) !== text) found.add(text);
+    const own = sentences(await import(new URL(`${language}/${file}`, folder).href));
+    const translations = new Set(own.map(([, text]) => text));
+    for (const [, text] of sentences(await import(new URL(`en/${file}`, folder).href)))
+      if (!translations.has(text)) found.add(text);
   }
   return found;
 }
