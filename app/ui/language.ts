@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { localeFor } from "~/words/languages";
 
-/** Of the whole page (`<html lang>`). A page of another language is loaded anew. */
+/** Of the whole page (`<html lang>`). A page in another language is loaded again. */
 const LanguageContext = createContext("en");
 
 export const LanguageProvider = LanguageContext.Provider;

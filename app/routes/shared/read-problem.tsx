@@ -2,14 +2,15 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/
 import { Button } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
+import { problems } from "~/words/en/problems";
 
 interface Props {
   title: string;
-  sentence: string;
   retry: string;
 }
 
-export function ReadProblem({ title, sentence, retry }: Props) {
+/** Shows the sentence that `readOrFail` threw. */
+export function ReadProblem({ title, retry }: Props) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   // 404s are handled further up.
@@ -25,7 +26,7 @@ export function ReadProblem({ title, sentence, retry }: Props) {
           </Button>
         }
       >
-        {sentence}
+        {isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : problems.failed.text}
       </ErrorState>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { findSentence } from "../find-sentence";
 import type * as english from "../en/membership-errors";
 import type { In } from "../say";
 
@@ -16,6 +15,3 @@ export const membershipErrors: In<typeof english.membershipErrors> = {
   "membership.event_too_large": "هذا الحدث كبير جدًا.",
   "membership.bad_event": "تعذّر التحقّق من هذا الحدث.",
 };
-
-export const membershipSentence: typeof english.membershipSentence = (code) =>
-  findSentence(membershipErrors, code);

@@ -1,4 +1,3 @@
-import { findSentence } from "../find-sentence";
 import type * as english from "../en/payouts-errors";
 import type { In } from "../say";
 
@@ -17,5 +16,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "هذا الحدث كبير جدًا.",
   "payouts.bad_event": "تعذّر التحقّق من هذا الحدث.",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

@@ -1,5 +1,3 @@
-import { findSentence } from "../find-sentence";
-
 // prettier-ignore
 export const membershipErrors = {
   "membership.required": "You need a membership to watch this.",
@@ -14,7 +12,3 @@ export const membershipErrors = {
   "membership.event_too_large": "This event is too large.",
   "membership.bad_event": "This event couldn't be verified.",
 } as const satisfies Record<`membership.${string}`, string>;
-
-export function membershipSentence(code: keyof typeof membershipErrors): string {
-  return findSentence(membershipErrors, code);
-}

@@ -1,5 +1,3 @@
-import { findSentence } from "../find-sentence";
-
 /** What may go wrong with creators' earnings and payouts. */
 // One code a line, however long.
 // prettier-ignore
@@ -16,7 +14,3 @@ export const payoutErrors = {
   "payouts.event_too_large": "This event is too large.",
   "payouts.bad_event": "This event couldn't be verified.",
 } as const satisfies Record<`payouts.${string}`, string>;
-
-export function payoutSentence(code: keyof typeof payoutErrors): string {
-  return findSentence(payoutErrors, code);
-}

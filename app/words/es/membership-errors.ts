@@ -1,5 +1,4 @@
 import type * as english from "../en/membership-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // prettier-ignore
@@ -16,6 +15,3 @@ export const membershipErrors: In<typeof english.membershipErrors> = {
   "membership.event_too_large": "Este evento es demasiado grande.",
   "membership.bad_event": "No se pudo verificar este evento.",
 };
-
-export const membershipSentence: typeof english.membershipSentence = (code) =>
-  findSentence(membershipErrors, code);

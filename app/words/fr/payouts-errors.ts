@@ -1,5 +1,4 @@
 import type * as english from "../en/payouts-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // prettier-ignore
@@ -16,5 +15,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "Cet événement est trop volumineux.",
   "payouts.bad_event": "Cet événement n’a pas pu être vérifié.",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

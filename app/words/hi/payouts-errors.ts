@@ -1,5 +1,4 @@
 import type * as english from "../en/payouts-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // One code a line, however long.
@@ -17,5 +16,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "यह इवेंट बहुत बड़ा है।",
   "payouts.bad_event": "इस इवेंट की पुष्टि नहीं हो सकी।",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

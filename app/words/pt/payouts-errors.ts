@@ -1,5 +1,4 @@
 import type * as english from "../en/payouts-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // One code a line, however long.
@@ -17,5 +16,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "Este evento é grande demais.",
   "payouts.bad_event": "Não foi possível verificar este evento.",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

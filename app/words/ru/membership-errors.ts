@@ -1,5 +1,4 @@
 import type * as english from "../en/membership-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // prettier-ignore
@@ -16,6 +15,3 @@ export const membershipErrors: In<typeof english.membershipErrors> = {
   "membership.event_too_large": "Это событие слишком большое.",
   "membership.bad_event": "Не удалось проверить подлинность этого события.",
 };
-
-export const membershipSentence: typeof english.membershipSentence = (code) =>
-  findSentence(membershipErrors, code);

@@ -1,5 +1,4 @@
 import type * as english from "../en/payouts-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // prettier-ignore
@@ -16,5 +15,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "Это событие слишком большое.",
   "payouts.bad_event": "Не удалось проверить подлинность этого события.",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

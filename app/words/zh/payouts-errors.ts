@@ -1,5 +1,4 @@
 import type * as english from "../en/payouts-errors";
-import { findSentence } from "../find-sentence";
 import type { In } from "../say";
 
 // One code a line, however long.
@@ -17,5 +16,3 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.event_too_large": "此事件过大。",
   "payouts.bad_event": "无法验证此事件。",
 };
-
-export const payoutSentence: typeof english.payoutSentence = (code) => findSentence(payoutErrors, code);

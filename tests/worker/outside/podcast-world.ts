@@ -230,7 +230,7 @@ export interface Listener {
   verdict: (state: EpisodeState) => [feed: string, file: number];
 }
 
-/** For one episode. Cookies never count: whoever sends them, the address decides. */
+/** For one episode. Cookies never count; only the address decides. */
 export async function seedListeners(episode: Episode): Promise<Listener[]> {
   const { creator } = episode;
   const [member, over, minor, ended] = [

@@ -3,7 +3,6 @@ import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
-import { profileSentence } from "~/words/en/profile-errors";
 import { settings } from "~/words/en/settings";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -40,8 +39,7 @@ export function Deletion({ asked, endsMembership, money }: Props) {
     if (problem === null && !exporting) setAsking(false);
   }
   useEffect(() => {
-    if (answer && !answer.ok && !problem && !("exporting" in answer))
-      toast.error(profileSentence("profiles.delete_failed"));
+    if (answer && !answer.ok && !problem && !("exporting" in answer)) toast.error(answer.message);
   }, [answer, problem]);
   const close = () => {
     setAsking(false);
