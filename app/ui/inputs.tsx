@@ -18,9 +18,12 @@ export const controlClass = cx(
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement>;
 
-/** Free text takes its own direction; addresses and numbers run left to right. */
+/**
+ * Free text takes its own direction; addresses and numbers run left to right. Without any default, React writes an
+ * empty one at each update, and a date that is half typed is gone.
+ */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
-  { className, type = "text", dir, ...rest },
+  { className, type = "text", dir, defaultValue = "", ...rest },
   ref,
 ) {
   return (
@@ -29,6 +32,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
       type={type}
       dir={dir ?? (type === "text" ? "auto" : "ltr")}
       className={cx(controlClass, className)}
+      {...(rest.value === undefined && { defaultValue })}
       {...useField()}
       {...rest}
     />

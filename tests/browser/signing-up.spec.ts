@@ -72,9 +72,18 @@ test(
     await expect(page.getByText("Only emails from Google, Microsoft, or Apple are allowed.")).toBeVisible();
     await expect(page.getByText("Select a valid birth date (13+).")).toBeVisible();
     await expect(nextButton(page)).toBeDisabled();
-    await username.fill(`ada_${Date.now()}`);
     await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Date of birth").fill("1990-12-10");
+    const birth = page.getByLabel("Date of birth");
+    await birth.fill("");
+    await birth.focus();
+    await page.keyboard.type("1210");
+    // The page is drawn again, as when an answer about the username arrives.
+    await username.evaluate((field: HTMLInputElement, name) => {
+      field.setRangeText(name, 0, field.value.length);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, `ada_${Date.now()}`);
+    await page.keyboard.type("1990");
+    await expect(birth).toHaveValue("1990-12-10");
     await page.evaluate(() => scrollTo(0, 400));
     await nextButton(page).click();
 

@@ -9,7 +9,7 @@ import { NO_DEVICE } from "~/identity/sessions/device";
 import { linkIdentity } from "~/identity/providers/linked-identities.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { seedStaff, type Colleague } from "../../support/moderation";
-import { seedPerson } from "../../support/people";
+import { seedPerson, signInAs } from "../../support/people";
 import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { openDatabase } from "~/platform/database.server";
@@ -140,7 +140,12 @@ describe("a request for someone who can't sign in", () => {
     expect(await pageText(await open(`/stop-request?code=${code}`))).toContain("Stop the request");
     expect(await openOf(person.id)).toBe(request);
     expect((await post("/stop-request", { code: `${code}x` })).status).toBe(400);
-    expect(await pageText(await post("/stop-request", { code }))).toContain("Nothing was changed");
+    // A suspended person may stop it too, signed in or not.
+    await db.run(sql`update accounts set suspended_until = ${Date.now() + DAY_MS} where id = ${person.id}`);
+    const cookie = await signInAs(person.id);
+    expect(await pageText(await post("/stop-request", { code }, { cookie }))).toContain(
+      "Nothing was changed",
+    );
     expect(await openOf(person.id)).toBe(0);
   });
 

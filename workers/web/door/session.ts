@@ -73,7 +73,7 @@ export async function refuseOtherAccount(visit: Visit): Promise<Response | null>
 
 /** What a suspended or closed account may still do. */
 const OPEN_TO_STOPPED =
-  /^\/(?:decisions|reports|report-followed|contact|copyright|copyright-suit|settings(?!\/podcast)|signout|signin|login|update-password|restore-email|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
+  /^\/(?:decisions|reports|report-followed|contact|copyright|copyright-suit|settings(?!\/podcast)|signout|signin|login|update-password|restore-email|stop-request|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
 
 export async function refuseStopped(visit: Visit): Promise<Response | null> {
   const { at, request } = visit;
