@@ -5,12 +5,6 @@ export function toUtcDay(moment: number): number {
   return Math.floor(moment / DAY_MS);
 }
 
-/** As yyyymm. */
-export function monthOfDay(day: number): number {
-  const date = new Date(day * DAY_MS);
-  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
-}
-
 /** @param month yyyymm */
 export function firstDayAfter(month: number): number {
   return toUtcDay(Date.UTC(Math.floor(month / 100), month % 100, 1));

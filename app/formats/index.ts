@@ -6,7 +6,6 @@ export { pictureType } from "./checks/picture-type.ts";
 export { readWholePicture } from "./checks/whole-picture.ts";
 export { detectStillFormat } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
-export { readSmallPng } from "./png/pixels.ts";
 export { planPacking } from "./isobmff/packing/plan.ts";
 export type { PackedSegment, Packing } from "./isobmff/packing/pack.ts";
 export type { PackingPlan } from "./isobmff/packing/plan.ts";

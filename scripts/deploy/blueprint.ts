@@ -38,7 +38,6 @@ export type MediaConfig = z.infer<typeof MediaConfig>;
 
 export interface Blueprint {
   webWorker: string;
-  mediaWorker: string;
   database: string;
   searchDatabase: string;
   /** wrangler.toml has only the namespace's binding. */
@@ -80,7 +79,6 @@ export function readBlueprint({ web, media }: LocalConfigs): Blueprint {
   }
   return {
     webWorker: web.name,
-    mediaWorker: media.name,
     database: web.d1_databases[0].database_name,
     searchDatabase: web.d1_databases[1].database_name,
     namespace: `${web.name}-${web.kv_namespaces[0].binding.toLowerCase()}`,

@@ -15,7 +15,6 @@ const upload = (name: string, stage: UploadSnapshot["stage"], id: number): Uploa
   total: 1,
   speed: null,
   secondsLeft: null,
-  keepsParts: false,
   replaces: null,
   previewLost: false,
   thumbnail: null,

@@ -13,7 +13,6 @@ const upload = (id: number, stage: UploadSnapshot["stage"]): UploadSnapshot => (
   total: 2,
   speed: null,
   secondsLeft: null,
-  keepsParts: true,
   replaces: null,
   previewLost: false,
   thumbnail: null,

@@ -2,6 +2,7 @@ import { FLAC_LAST, FLAC_PICTURE } from "../audio/flac-blocks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { MAX_PAGE_BYTES, packetPieces, walkPages } from "../ogg/pages.ts";
+import { joinPieces } from "../reading/join-pieces.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { bytesSource } from "../reading/sources.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
@@ -109,14 +110,4 @@ async function* readPackets(reader: BoundedReader): AsyncGenerator<ByteView> {
       size = 0;
     }
   }
-}
-
-function joinPieces(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -9,7 +9,6 @@ export interface OggPage {
   readonly isLast: boolean;
   readonly granule: number | null;
   readonly granuleHigh: number;
-  readonly granuleLow: number;
   readonly bodyAt: number;
   readonly end: number;
 }
@@ -43,7 +42,6 @@ export function parsePage(view: ByteView, at: number): OggPage | null {
     isLast: (flags & 4) !== 0,
     granule: none ? null : granuleHigh * 2 ** 32 + granuleLow,
     granuleHigh,
-    granuleLow,
     bodyAt,
     end: bodyAt + bytes,
   };

@@ -29,7 +29,6 @@ interface CaseView {
   versions: VersionView[];
   concerned: { username: string; since: number; decisions: number } | null;
   reports: ReportView[];
-  openReports: number;
   events: { at: number; kind: string; text: string | null; actor: string | null }[];
   earlier: DecisionView[];
   appeal: { words: string; by: string; created_at: number } | null;
@@ -84,7 +83,7 @@ export async function readCaseView(
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;
   const key = parseSubjectKey(row.subject);
-  const [subject, work, concerned, reported, events, earlier, appealRow, versions] = await Promise.all([
+  const [subject, work, concerned, ofCase, events, earlier, appealRow, versions] = await Promise.all([
     key && readSubject(db, key),
     readWork(db, row),
     readConcerned(db, row.concerned),
@@ -104,7 +103,7 @@ export async function readCaseView(
     work,
     versions,
     concerned,
-    ...reported,
+    reports: ofCase,
     events,
     earlier: earlier.filter(({ id: other }) => other !== row.appealed),
     appeal: appealRow ? { words: appealRow.words, by: appealRow.by, created_at: appealRow.created_at } : null,
@@ -142,12 +141,7 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
       (select count(*) from ${reports} as b where b.reporter = r.reporter and b.is_baseless) as baseless
     from ${reports} as r left join ${profiles} as p on p.id = r.reporter
     where r.case_id = ${id} order by r.answered_at is not null, r.id limit ${MOST}`);
-  const counted = await db.get<{ open: number }>(sql`select count(*) as open from ${reports}
-    where case_id = ${id} and answered_at is null and joins is null`);
-  return {
-    reports: rows.map(({ other, ...report }) => ({ ...report, isOfOtherFile: other === 1 })),
-    openReports: counted?.open ?? 0,
-  };
+  return rows.map(({ other, ...report }) => ({ ...report, isOfOtherFile: other === 1 }));
 }
 
 async function readEvents(db: Database, id: number): Promise<CaseView["events"]> {

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { monthsBefore } from "~/engagement/days.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { KEY_MONTHS } from "../close/close-limits";
 import type { PayoutDeps } from "../payout-deps";
@@ -46,9 +47,4 @@ export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | 
     )
     .limit(ROWS);
   await db.delete(payoutAccounts).where(sql`${no} in ${over}`);
-}
-
-function monthsBefore(now: number, months: number): number {
-  const at = new Date(now);
-  return at.setUTCMonth(at.getUTCMonth() - months);
 }

@@ -1,10 +1,11 @@
+import { writeConfig } from "../share/facts-file";
 import { writeMonth } from "../share/month.rules";
 import { canonicalJson } from "./canonical-json";
 import type { Closing } from "./close-shard.server";
 import { inputKey, statementKey } from "./file-names";
 import type { SealHead } from "./head.store.server";
 import type { Outcome } from "./outcome.server";
-import { closeFigures, writeConfig } from "./statement-file";
+import { closeFigures } from "./statement-file";
 
 /** SHA-256; of inputs before encryption. */
 export interface Manifest {

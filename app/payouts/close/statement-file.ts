@@ -1,4 +1,5 @@
 import type { CloseResult, MonthTerms, Restatement } from "../share/share.types";
+import { writeConfig } from "../share/facts-file";
 import { writeMonth } from "../share/month.rules";
 import { canonicalJson, type Json } from "./canonical-json";
 import type { SealHead } from "./head.store.server";
@@ -90,10 +91,6 @@ export function buildStatement(
     close: closeFigures(result, carry),
     ledger: head && { n: head.n, hash: head.hash },
   };
-}
-
-export function writeConfig({ share, idleCap, minSeconds }: MonthTerms["config"]) {
-  return { share: Number(share), idle_cap: Number(idleCap), min_seconds: Number(minSeconds) };
 }
 
 export function closeFigures(result: CloseResult, carry: bigint): CloseFigures {

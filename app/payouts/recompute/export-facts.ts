@@ -1,8 +1,7 @@
 import { canonicalJson } from "../close/canonical-json";
 import { excludedCreators, parseTerms } from "../close/closing-month";
-import { writeConfig } from "../close/statement-file";
 import type { Close } from "../close/closes.table";
-import { writeFacts } from "../share/facts-file";
+import { writeConfig, writeFacts } from "../share/facts-file";
 import { writeMonth } from "../share/month.rules";
 import type { MemberFacts, PaymentFact } from "../share/share.types";
 import { NotRecomputable, type ClosedSource } from "./closed-source";

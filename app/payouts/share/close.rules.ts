@@ -71,7 +71,6 @@ export function finishClose(sums: ShardSums, before: PriorState, { month, config
     idleOwn: sums.month.idle,
     idleRestated,
     idleCarry: pool - add(given.values()),
-    potRestated: add(olderTotals.map(({ pot }) => pot)),
     restated,
     creators: creatorResults(sums.month.watched, given, restated),
   };

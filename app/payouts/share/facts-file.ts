@@ -79,7 +79,7 @@ export function writeFacts({ config, configs, forfeited, creators, members, clos
   };
 }
 
-function writeConfig({ share, idleCap, minSeconds }: ShareConfig) {
+export function writeConfig({ share, idleCap, minSeconds }: ShareConfig) {
   return { share: Number(share), idle_cap: Number(idleCap), min_seconds: Number(minSeconds) };
 }
 

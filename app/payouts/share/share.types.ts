@@ -99,7 +99,6 @@ export interface CloseResult {
   idleOwn: bigint;
   idleRestated: bigint;
   idleCarry: bigint;
-  potRestated: bigint;
   restated: readonly Restatement[];
   creators: ReadonlyMap<number, CreatorResult>;
 }

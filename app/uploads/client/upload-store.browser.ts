@@ -13,7 +13,6 @@ export interface UploadSnapshot {
   total: number;
   speed: number | null;
   secondsLeft: number | null;
-  keepsParts: boolean;
   previewLost: boolean;
   problem: string | null;
   needsSignIn: boolean;

@@ -79,7 +79,7 @@ export class UploadTask {
   }
 
   snapshot(): UploadSnapshot {
-    const { file, title, unfinished, sendPreview } = this.#order;
+    const { file, title, sendPreview } = this.#order;
     const speed = this.#stage === "sending" ? this.#meter.speed() : null;
     return {
       key: this.key,
@@ -93,7 +93,6 @@ export class UploadTask {
       total: file.size,
       speed,
       secondsLeft: secondsLeft(this.#sent, file.size, speed),
-      keepsParts: (unfinished?.part_size ?? this.#reserved?.parts?.part_size ?? null) !== null,
       previewLost: this.#stage === "ready" && sendPreview !== undefined && !this.#preview.done,
       problem: this.#problem,
       needsSignIn: this.#stage === "failed" && this.#code === "uploads.unauthenticated",

@@ -80,7 +80,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "دفعة الأرباح",
     older: "أموال من أشهر سابقة",
     amount: "المبلغ",
-    date: "التاريخ",
     state: "الحالة",
     states: { sending: "في الطريق", sent: "مدفوعة", refused: "فشلت", reversed: "أُعيدت" },
     says: {
@@ -105,7 +104,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "فتح صفحة المزوّد",
     openText: "اطّلع على ما وصل إلى بنكك، وغيّر حسابك المصرفي.",
     country: "البلد",
-    state: "الحالة",
     states: {
       begun: "غير مكتمل",
       wanted: "مطلوب إجراء",

@@ -24,5 +24,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "لم يعد هذا العمل متاحًا.",
   tryAgain: "إعادة المحاولة",
   wide: "عرض واسع",
-  resumed: (time) => `استُؤنف من ${time}`,
 };

@@ -34,5 +34,4 @@ export const followingWords: In<typeof english.followingWords> = {
       many: `المعروض: ${formatted} صانع محتوى.`,
       other: `المعروض: ${formatted} صانع محتوى.`,
     }),
-  seeAll: "من تتابعهم",
 };

@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "هذا يخصّك. يمكنك تغييره أو حذفه بنفسك.",
   "reports.paused": "لا يمكنك إرسال بلاغات حاليًا لأن عددًا من بلاغاتك كان بلا أساس.",
   "reports.too_many": "بلغت حد البلاغات لهذا اليوم. أعد المحاولة غدًا.",
-  "reports.too_many_requests": "طلبات كثيرة جدًا. انتظر دقيقة وأعد المحاولة.",
   "reports.no_reason": "اختر المشكلة.",
   "reports.no_source": "اختر من أبلغ عنه.",
   "reports.no_words": "صِف المشكلة.",

@@ -8,6 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "طلبات كثيرة جدًا. انتظر دقيقة وأعد المحاولة.",
   "notifications.push_off": "إشعارات المتصفّح غير متاحة في هذا الموقع.",
   "notifications.unknown_push_service": "لا ندعم خدمة الإشعارات لهذا المتصفّح.",
-  "notifications.bad_link": "هذا الرابط غير صالح. افتحه من الرسالة مرة أخرى، أو أوقف الملخّص من إعداداتك.",
   "notifications.bad_frequency": "اختر متوقّف أو يوميًا أو أسبوعيًا.",
 };

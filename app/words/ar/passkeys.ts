@@ -11,7 +11,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "لا يدعم هذا المتصفّح مفاتيح المرور. سجّل الدخول بطريقة أخرى.",
   stopped: "لم تستخدم مفتاح مرور. أعد المحاولة أو سجّل الدخول بطريقة أخرى.",
   failed: "تعذّر التحقّق من مفتاح المرور. تحقّق من اتصالك وأعد المحاولة.",
-  or: "أو",
   page: {
     title: "مفاتيح المرور",
     description: `مفاتيح المرور لحسابك في ${brand.name}.`,

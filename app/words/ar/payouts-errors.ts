@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "ليس لديك حساب أرباح بعد. أعدّ حسابًا أولًا.",
   "payouts.under_age": "يمكنك إعداد دفعات الأرباح من سنّ 18 عامًا. وحتى ذلك الحين نحتفظ لك بأرباحك.",
   "payouts.no_statement": "لا يوجد كشف لهذا الشهر.",
-  "payouts.event_too_large": "هذا الحدث كبير جدًا.",
-  "payouts.bad_event": "تعذّر التحقّق من هذا الحدث.",
 };

@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "البلد",
   language: "اللغة",
   updated: "آخر تحديث للملف الشخصي",
-  accountType: "نوع الحساب",
   notSet: "غير محدّد",
   refreshAvatar: "تحديث الصورة",
   avatarRefreshed: "صورتك محدّثة.",

@@ -6,7 +6,6 @@ const plural = pluralIn("ar");
 export const searchWords: In<typeof english.searchWords> = {
   title: "بحث",
   description: "ابحث عن أعمال وصنّاع محتوى ووسوم في Wishlight.",
-  clear: "مسح",
   titleOf: (query) => `${theirs(query)} | بحث`,
   resultsFor: (query) => `نتائج «${theirs(query)}»`,
   lead: "ابحث عن الأعمال بالعنوان أو الوسم أو الوصف، وعن صنّاع المحتوى بالاسم.",

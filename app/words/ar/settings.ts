@@ -110,7 +110,6 @@ export const settings: In<typeof english.settings> = {
     exporting: "لا يزال تنزيل بياناتك جاريًا. إذا حذفت حسابك الآن، فستنقصها الملفات التي لم تُنزَّل بعد.",
     anyway: "حذف على أي حال",
     busy: "جارٍ الحذف...",
-    done: "تم حذف الحساب",
   },
   sessions: {
     title: "الأجهزة",

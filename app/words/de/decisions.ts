@@ -72,7 +72,6 @@ export const decisionWords: In<typeof english.decisionWords> = {
   otherOptions:
     "Sie können sich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle (Art. 21 des Gesetzes über digitale Dienste) oder an ein Gericht wenden.",
   appeal: {
-    title: "Beschwerde",
     lead: "Beschwerden sind kostenlos, und jemand, der diese Entscheidung nicht getroffen hat, prüft Ihre. Sagen Sie uns, was daran falsch ist, und ergänzen Sie alles, was helfen kann.",
     until: "Sie können bis {at} Beschwerde einlegen.",
     words: "Warum die Entscheidung falsch ist",

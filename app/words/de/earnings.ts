@@ -89,7 +89,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "Auszahlung",
     older: "Geld aus früheren Monaten",
     amount: "Betrag",
-    date: "Datum",
     state: "Status",
     states: {
       sending: "Unterwegs",
@@ -123,7 +122,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "Seite des Anbieters öffnen",
     openText: "Sehen Sie, was bei Ihrer Bank angekommen ist, und ändern Sie Ihr Bankkonto.",
     country: "Land",
-    state: "Status",
     states: {
       begun: "Nicht abgeschlossen",
       wanted: "Aktion erforderlich",

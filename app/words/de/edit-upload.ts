@@ -28,5 +28,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "Dieses Werk ist nicht mehr verfügbar.",
   tryAgain: "Noch einmal versuchen",
   wide: "Breite Ansicht",
-  resumed: (time) => `Fortgesetzt bei ${time}`,
 };

@@ -19,5 +19,4 @@ export const followingWords: In<typeof english.followingWords> = {
   works: (count, formatted) => plural(count, { one: "1 Werk", other: `${formatted} Werke` }),
   nowShown: (count, formatted) =>
     plural(count, { one: "1 Creator wird angezeigt.", other: `${formatted} Creator werden angezeigt.` }),
-  seeAll: "Creator, denen Sie folgen",
 };

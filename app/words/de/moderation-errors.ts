@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "Das gehört Ihnen. Sie können es selbst ändern oder löschen.",
   "reports.paused": "Sie können derzeit keine Meldungen senden, weil mehrere Ihrer Meldungen unbegründet waren.",
   "reports.too_many": "Sie haben das heutige Limit für Meldungen erreicht. Bitte versuchen Sie es morgen wieder.",
-  "reports.too_many_requests": "Zu viele Anfragen. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.",
   "reports.no_reason": "Wählen Sie aus, was nicht stimmt.",
   "reports.no_source": "Wählen Sie aus, wer es gemeldet hat.",
   "reports.no_words": "Bitte beschreiben Sie das Problem.",

@@ -10,7 +10,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
     "Zu viele Anfragen. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.",
   "notifications.push_off": "Browserbenachrichtigungen sind auf dieser Website nicht verfügbar.",
   "notifications.unknown_push_service": "Den Push-Dienst dieses Browsers unterstützen wir nicht.",
-  "notifications.bad_link":
-    "Dieser Link ist ungültig. Öffnen Sie ihn noch einmal aus der E-Mail oder schalten Sie die Zusammenfassung in Ihren Einstellungen aus.",
   "notifications.bad_frequency": "Wählen Sie „Aus“, „Täglich“ oder „Wöchentlich“.",
 };

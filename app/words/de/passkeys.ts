@@ -11,7 +11,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
     "Sie haben keinen Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich auf andere Weise an.",
   failed:
     "Wir konnten Ihren Passkey nicht prüfen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
-  or: "oder",
   page: {
     title: "Passkeys",
     description: `Passkeys für Ihr ${brand.name}-Konto.`,

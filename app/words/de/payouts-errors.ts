@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "Sie haben noch kein Auszahlungskonto. Richten Sie zuerst eines ein.",
   "payouts.under_age": "Auszahlungen können Sie ab 18 Jahren einrichten. Bis dahin bewahren wir Ihre Einnahmen für Sie auf.",
   "payouts.no_statement": "Für diesen Monat gibt es keine Abrechnung.",
-  "payouts.event_too_large": "Dieses Ereignis ist zu groß.",
-  "payouts.bad_event": "Dieses Ereignis konnte nicht geprüft werden.",
 };

@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "Land",
   language: "Sprache",
   updated: "Profil aktualisiert",
-  accountType: "Kontotyp",
   notSet: "Nicht angegeben",
   refreshAvatar: "Profilbild aktualisieren",
   avatarRefreshed: "Ihr Bild ist auf dem neuesten Stand.",

@@ -6,7 +6,6 @@ const plural = pluralIn("de");
 export const searchWords: In<typeof english.searchWords> = {
   title: "Suche",
   description: "Suchen Sie Werke, Creator und Tags auf Wishlight.",
-  clear: "Leeren",
   titleOf: (query) => `${query} | Suche`,
   resultsFor: (query) => `Ergebnisse für „${theirs(query)}“`,
   lead: "Suchen Sie Werke nach Titel, Tag oder Beschreibung und Creator nach Namen.",

@@ -107,7 +107,6 @@ export const settings: In<typeof english.settings> = {
       "Ihre Daten werden noch heruntergeladen. Wenn Sie Ihr Konto jetzt löschen, fehlen Dateien, die noch nicht heruntergeladen sind.",
     anyway: "Trotzdem löschen",
     busy: "Wird gelöscht …",
-    done: "Konto gelöscht",
   },
   sessions: {
     title: "Geräte",

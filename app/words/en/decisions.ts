@@ -69,7 +69,6 @@ export const decisionWords = {
   otherOptions:
     "You can also take this to a certified out-of-court dispute settlement body (Art. 21 of the Digital Services Act), or to court.",
   appeal: {
-    title: "Appeal",
     lead: "Appeals are free, and someone who didn't make this decision reviews yours. Tell us what's wrong with it, and add anything that may help.",
     until: "You can appeal until {at}.",
     words: "Why the decision is wrong",

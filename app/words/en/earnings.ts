@@ -81,7 +81,6 @@ export const earnings = {
     payout: "Payout",
     older: "Money from earlier months",
     amount: "Amount",
-    date: "Date",
     state: "Status",
     states: { sending: "On its way", sent: "Paid", refused: "Failed", reversed: "Returned" },
     says: {
@@ -108,7 +107,6 @@ export const earnings = {
     open: "Open the provider's page",
     openText: "See what reached your bank, and change your bank account.",
     country: "Country",
-    state: "Status",
     states: {
       begun: "Not finished",
       wanted: "Action needed",

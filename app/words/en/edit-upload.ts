@@ -22,5 +22,4 @@ export const playerWords = {
   lost: "This work is no longer available.",
   tryAgain: "Try again",
   wide: "Wide view",
-  resumed: (time: string) => `Resumed at ${time}`,
 } as const;

@@ -14,5 +14,4 @@ export const followingWords = {
   works: (count: number, formatted: string) => (count === 1 ? "1 work" : `${formatted} works`),
   nowShown: (count: number, formatted: string) =>
     count === 1 ? "Showing 1 creator." : `Showing ${formatted} creators.`,
-  seeAll: "Creators you follow",
 } as const;

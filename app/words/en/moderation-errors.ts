@@ -35,7 +35,6 @@ export const moderationErrors = {
   "reports.own": "This is yours. You can change or delete it yourself.",
   "reports.paused": "You can't send reports for now because several of yours were unfounded.",
   "reports.too_many": "You've reached today's report limit. Please try again tomorrow.",
-  "reports.too_many_requests": "Too many requests. Please wait a minute and try again.",
   "reports.no_reason": "Choose what's wrong with it.",
   "reports.no_source": "Choose who reported it.",
   "reports.no_words": "Please describe the problem.",

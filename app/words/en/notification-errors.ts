@@ -5,7 +5,5 @@ export const notificationErrors = {
   "notifications.too_many_requests": "Too many requests. Please wait a minute and try again.",
   "notifications.push_off": "Browser notifications aren't available on this site.",
   "notifications.unknown_push_service": "We don't support this browser's push service.",
-  "notifications.bad_link":
-    "This link isn't valid. Open it again from the email, or turn off the digest in your settings.",
   "notifications.bad_frequency": "Choose off, daily or weekly.",
 } as const satisfies Record<`notifications.${string}`, string>;

@@ -8,7 +8,6 @@ export const passkeyWords = {
   unsupported: "This browser can't use passkeys. Sign in another way.",
   stopped: "You didn't use a passkey. Try again, or sign in another way.",
   failed: "We couldn't check your passkey. Check your connection and try again.",
-  or: "or",
   page: {
     title: "Passkeys",
     description: `Passkeys for your ${brand.name} account.`,

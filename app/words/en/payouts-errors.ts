@@ -11,6 +11,4 @@ export const payoutErrors = {
   "payouts.no_account": "You don't have a payout account yet. Set one up first.",
   "payouts.under_age": "You can set up payouts from the age of 18. Until then, we keep your earnings for you.",
   "payouts.no_statement": "There's no statement for this month.",
-  "payouts.event_too_large": "This event is too large.",
-  "payouts.bad_event": "This event couldn't be verified.",
 } as const satisfies Record<`payouts.${string}`, string>;

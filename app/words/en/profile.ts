@@ -17,7 +17,6 @@ export const profile = {
   country: "Country",
   language: "Language",
   updated: "Profile updated",
-  accountType: "Account type",
   notSet: "Not set",
   refreshAvatar: "Refresh avatar",
   avatarRefreshed: "Your picture is up to date.",

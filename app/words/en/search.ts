@@ -4,7 +4,6 @@ const isolate = (text: string) => `\u2068${text}\u2069`;
 export const searchWords = {
   title: "Search",
   description: "Search works, creators and tags on Wishlight.",
-  clear: "Clear",
   titleOf: (query: string) => `${query} | Search`,
   resultsFor: (query: string) => `Results for ‘${isolate(query)}’`,
   lead: "Search works by title, tag or description, and creators by name.",

@@ -102,7 +102,6 @@ export const settings = {
       "Your data is still downloading. If you delete your account now, files that haven't downloaded yet will be missing.",
     anyway: "Delete anyway",
     busy: "Deleting...",
-    done: "Account deleted",
   },
   sessions: {
     title: "Devices",

@@ -73,7 +73,6 @@ export const decisionWords: In<typeof english.decisionWords> = {
   otherOptions:
     "También puedes acudir a un órgano certificado de resolución extrajudicial de litigios (art. 21 del Reglamento de Servicios Digitales) o a los tribunales.",
   appeal: {
-    title: "Apelación",
     lead: "Apelar es gratis, y alguien que no tomó esta decisión revisa tu apelación. Cuéntanos qué está mal en ella y añade todo lo que pueda ayudar.",
     until: "Puedes apelar hasta el {at}.",
     words: "Por qué la decisión es errónea",

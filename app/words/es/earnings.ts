@@ -84,7 +84,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "Pago",
     older: "Dinero de meses anteriores",
     amount: "Importe",
-    date: "Fecha",
     state: "Estado",
     states: { sending: "En camino", sent: "Pagado", refused: "Fallido", reversed: "Devuelto" },
     says: {
@@ -111,7 +110,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "Abrir la página del proveedor",
     openText: "Mira qué llegó a tu banco y cambia tu cuenta bancaria.",
     country: "País",
-    state: "Estado",
     states: {
       begun: "Sin terminar",
       wanted: "Acción necesaria",

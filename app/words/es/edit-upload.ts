@@ -25,5 +25,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "Esta obra ya no está disponible.",
   tryAgain: "Intentar de nuevo",
   wide: "Vista ampliada",
-  resumed: (time) => `Reanudado en ${time}`,
 };

@@ -24,5 +24,4 @@ export const followingWords: In<typeof english.followingWords> = {
       many: `Se muestran ${formatted} de creadores.`,
       other: `Se muestran ${formatted} creadores.`,
     }),
-  seeAll: "Creadores que sigues",
 };

@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "Esto es tuyo. Puedes cambiarlo o eliminarlo tú.",
   "reports.paused": "Por ahora no puedes enviar denuncias porque varias de las tuyas eran infundadas.",
   "reports.too_many": "Alcanzaste el límite de denuncias de hoy. Inténtalo de nuevo mañana.",
-  "reports.too_many_requests": "Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.",
   "reports.no_reason": "Elige cuál es el problema.",
   "reports.no_source": "Elige quién lo denunció.",
   "reports.no_words": "Describe el problema.",

@@ -8,7 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.",
   "notifications.push_off": "Las notificaciones del navegador no están disponibles en este sitio.",
   "notifications.unknown_push_service": "No admitimos el servicio de notificaciones push de este navegador.",
-  "notifications.bad_link":
-    "Este enlace no es válido. Ábrelo de nuevo desde el correo o desactiva el resumen en tu configuración.",
   "notifications.bad_frequency": "Elige desactivado, cada día o cada semana.",
 };

@@ -11,7 +11,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "Este navegador no admite llaves de acceso. Inicia sesión de otra forma.",
   stopped: "No usaste ninguna llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.",
   failed: "No pudimos comprobar tu llave de acceso. Revisa tu conexión e inténtalo de nuevo.",
-  or: "o",
   page: {
     title: "Llaves de acceso",
     description: `Las llaves de acceso de tu cuenta de ${brand.name}.`,

@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "Todavía no tienes una cuenta de pagos. Primero configura una.",
   "payouts.under_age": "Puedes configurar tus pagos a partir de los 18 años. Hasta entonces, guardamos tus ingresos.",
   "payouts.no_statement": "No hay liquidación de este mes.",
-  "payouts.event_too_large": "Este evento es demasiado grande.",
-  "payouts.bad_event": "No se pudo verificar este evento.",
 };

@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "País",
   language: "Idioma",
   updated: "Perfil actualizado",
-  accountType: "Tipo de cuenta",
   notSet: "Sin indicar",
   refreshAvatar: "Actualizar foto",
   avatarRefreshed: "Tu foto está actualizada.",

@@ -6,7 +6,6 @@ const plural = pluralIn("es");
 export const searchWords: In<typeof english.searchWords> = {
   title: "Búsqueda",
   description: "Busca obras, creadores y etiquetas en Wishlight.",
-  clear: "Borrar",
   titleOf: (query) => `${query} | Búsqueda`,
   resultsFor: (query) => `Resultados de “${theirs(query)}”`,
   lead: "Busca obras por título, etiqueta o descripción, y creadores por nombre.",

@@ -110,7 +110,6 @@ export const settings: In<typeof english.settings> = {
       "Tus datos todavía se están descargando. Si eliminas tu cuenta ahora, faltarán los archivos que aún no se hayan descargado.",
     anyway: "Eliminar de todos modos",
     busy: "Eliminando…",
-    done: "Cuenta eliminada",
   },
   sessions: {
     title: "Dispositivos",

@@ -74,7 +74,6 @@ export const decisionWords: In<typeof english.decisionWords> = {
   otherOptions:
     "Vous pouvez aussi saisir un organe certifié de règlement extrajudiciaire des litiges (art. 21 du règlement sur les services numériques) ou un tribunal.",
   appeal: {
-    title: "Recours",
     lead: "Le recours est gratuit, et il est examiné par une personne qui n’a pas pris cette décision. Dites-nous en quoi elle est erronée et ajoutez tout ce qui peut être utile.",
     until: "Vous pouvez déposer un recours jusqu’au {at}.",
     words: "Pourquoi la décision est erronée",

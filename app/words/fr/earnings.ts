@@ -86,7 +86,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "Versement",
     older: "Revenus de mois précédents",
     amount: "Montant",
-    date: "Date",
     state: "Statut",
     states: { sending: "En cours", sent: "Versé", refused: "Échoué", reversed: "Retourné" },
     says: {
@@ -115,7 +114,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "Ouvrir la page du prestataire",
     openText: "Consultez ce que votre banque a reçu et changez de compte bancaire.",
     country: "Pays",
-    state: "Statut",
     states: {
       begun: "Non terminé",
       wanted: "Action requise",

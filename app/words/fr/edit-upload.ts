@@ -28,5 +28,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "Cette œuvre n’est plus disponible.",
   tryAgain: "Réessayer",
   wide: "Mode large",
-  resumed: (time) => `Reprise à ${time}`,
 };

@@ -24,5 +24,4 @@ export const followingWords: In<typeof english.followingWords> = {
       many: `${formatted} de créateurs affichés.`,
       other: `${formatted} créateurs affichés.`,
     }),
-  seeAll: "Créateurs que vous suivez",
 };

@@ -36,7 +36,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "C’est à vous. Vous pouvez le modifier ou le supprimer vous-même.",
   "reports.paused": "Vous ne pouvez pas envoyer de signalement pour le moment, car plusieurs des vôtres étaient infondés.",
   "reports.too_many": "Vous avez atteint la limite de signalements pour aujourd’hui. Veuillez réessayer demain.",
-  "reports.too_many_requests": "Trop de requêtes. Veuillez patienter une minute et réessayer.",
   "reports.no_reason": "Indiquez quel est le problème.",
   "reports.no_source": "Indiquez qui a fait le signalement.",
   "reports.no_words": "Veuillez décrire le problème.",

@@ -9,7 +9,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.push_off": "Les notifications du navigateur ne sont pas disponibles sur ce site.",
   "notifications.unknown_push_service":
     "Le service de notifications de ce navigateur n’est pas pris en charge.",
-  "notifications.bad_link":
-    "Ce lien n’est pas valide. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez le résumé dans vos paramètres.",
   "notifications.bad_frequency": "Choisissez désactivé, quotidien ou hebdomadaire.",
 };

@@ -9,7 +9,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "Ce navigateur ne prend pas en charge les clés d’accès. Connectez-vous autrement.",
   stopped: "Vous n’avez pas utilisé de clé d’accès. Réessayez ou connectez-vous autrement.",
   failed: "Impossible de vérifier votre clé d’accès. Vérifiez votre connexion Internet et réessayez.",
-  or: "ou",
   page: {
     title: "Clés d’accès",
     description: `Clés d’accès de votre compte ${brand.name}.`,

@@ -12,6 +12,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "Vous n’avez pas encore de compte de versement. Configurez-en d’abord un.",
   "payouts.under_age": "Vous pouvez configurer les versements à partir de 18 ans. D’ici là, nous vous gardons vos revenus.",
   "payouts.no_statement": "Il n’y a pas de relevé pour ce mois.",
-  "payouts.event_too_large": "Cet événement est trop volumineux.",
-  "payouts.bad_event": "Cet événement n’a pas pu être vérifié.",
 };

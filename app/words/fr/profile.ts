@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "Pays",
   language: "Langue",
   updated: "Profil mis à jour",
-  accountType: "Type de compte",
   notSet: "Non renseigné",
   refreshAvatar: "Actualiser la photo",
   avatarRefreshed: "Votre photo est à jour.",

@@ -9,7 +9,6 @@ const isolate = (text: string) => `\u2068${text}\u2069`;
 export const searchWords: In<typeof english.searchWords> = {
   title: "Recherche",
   description: "Recherchez des œuvres, des créateurs et des tags sur Wishlight.",
-  clear: "Effacer",
   titleOf: (query) => `${query} | Recherche`,
   resultsFor: (query) => `Résultats pour «\u202f${isolate(query)}\u202f»`,
   lead: "Recherchez des œuvres par titre, tag ou description, et des créateurs par nom.",

@@ -112,7 +112,6 @@ export const settings: In<typeof english.settings> = {
       "Le téléchargement de vos données est encore en cours. Si vous supprimez votre compte maintenant, les fichiers pas encore téléchargés manqueront.",
     anyway: "Supprimer quand même",
     busy: "Suppression…",
-    done: "Compte supprimé",
   },
   sessions: {
     title: "Appareils",

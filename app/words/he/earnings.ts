@@ -81,7 +81,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "העברה",
     older: "כסף מחודשים קודמים",
     amount: "סכום",
-    date: "תאריך",
     state: "סטטוס",
     states: { sending: "בדרך", sent: "הועברה", refused: "נכשלה", reversed: "הוחזרה" },
     says: {
@@ -107,7 +106,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "פתיחת הדף של הספק",
     openText: "לראות מה הגיע לבנק ולשנות את חשבון הבנק.",
     country: "מדינה",
-    state: "סטטוס",
     states: {
       begun: "לא הושלם",
       wanted: "נדרשת פעולה",

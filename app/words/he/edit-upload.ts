@@ -24,5 +24,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "היצירה הזו כבר לא זמינה.",
   tryAgain: "נסו שוב",
   wide: "תצוגה רחבה",
-  resumed: (time) => `ממשיכים מ-${time}`,
 };

@@ -24,5 +24,4 @@ export const followingWords: In<typeof english.followingWords> = {
       two: `מוצגים ${formatted} יוצרים.`,
       other: `מוצגים ${formatted} יוצרים.`,
     }),
-  seeAll: "יוצרים במעקב",
 };

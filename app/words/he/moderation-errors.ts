@@ -36,7 +36,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "זה שלכם. אפשר לשנות או למחוק את זה בעצמכם.",
   "reports.paused": "כרגע אי אפשר לשלוח דיווחים, כי כמה מהדיווחים שלכם היו חסרי בסיס.",
   "reports.too_many": "הגעתם למספר הדיווחים המרבי להיום. נסו שוב מחר.",
-  "reports.too_many_requests": "יותר מדי בקשות. המתינו דקה ונסו שוב.",
   "reports.no_reason": "בחרו מה הבעיה.",
   "reports.no_source": "בחרו מי דיווח.",
   "reports.no_words": "תארו את הבעיה.",

@@ -8,6 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "יותר מדי בקשות. המתינו דקה ונסו שוב.",
   "notifications.push_off": "התראות דפדפן לא זמינות באתר הזה.",
   "notifications.unknown_push_service": "שירות הפוש של הדפדפן הזה לא נתמך.",
-  "notifications.bad_link": "הקישור הזה לא תקין. פתחו אותו שוב מהאימייל, או כבו את התקציר בהגדרות.",
   "notifications.bad_frequency": "בחרו כבוי, יומי או שבועי.",
 };

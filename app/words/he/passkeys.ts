@@ -9,7 +9,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "הדפדפן הזה לא תומך במפתחות גישה. התחברו בדרך אחרת.",
   stopped: "לא השתמשתם במפתח גישה. נסו שוב או התחברו בדרך אחרת.",
   failed: "לא הצלחנו לבדוק את מפתח הגישה. בדקו את החיבור ונסו שוב.",
-  or: "או",
   page: {
     title: "מפתחות גישה",
     description: `מפתחות גישה לחשבון ${brand.name} שלכם.`,

@@ -12,6 +12,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "אין לכם עדיין חשבון העברות. הגדירו קודם חשבון.",
   "payouts.under_age": "אפשר להגדיר העברות מגיל 18. עד אז נשמור לכם את ההכנסות.",
   "payouts.no_statement": "אין דוח לחודש הזה.",
-  "payouts.event_too_large": "האירוע הזה גדול מדי.",
-  "payouts.bad_event": "לא הצלחנו לאמת את האירוע הזה.",
 };

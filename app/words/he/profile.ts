@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "מדינה",
   language: "שפה",
   updated: "הפרופיל עודכן",
-  accountType: "סוג החשבון",
   notSet: "לא הוגדר",
   refreshAvatar: "רענון התמונה",
   avatarRefreshed: "התמונה שלכם מעודכנת.",

@@ -6,7 +6,6 @@ const plural = pluralIn("he");
 export const searchWords: In<typeof english.searchWords> = {
   title: "חיפוש",
   description: "חיפוש יצירות, יוצרים ותגיות ב-Wishlight.",
-  clear: "ניקוי",
   titleOf: (query) => `${theirs(query)} | חיפוש`,
   resultsFor: (query) => `תוצאות עבור ״${theirs(query)}״`,
   lead: "חיפוש יצירות לפי כותרת, תגית או תיאור, ויוצרים לפי שם.",

@@ -104,7 +104,6 @@ export const settings: In<typeof english.settings> = {
     exporting: "הנתונים שלכם עדיין יורדים. אם תמחקו את החשבון עכשיו, יחסרו קבצים שעוד לא ירדו.",
     anyway: "מחיקה בכל זאת",
     busy: "מוחקים...",
-    done: "החשבון נמחק",
   },
   sessions: {
     title: "מכשירים",

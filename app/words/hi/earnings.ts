@@ -81,7 +81,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "पेआउट",
     older: "पिछले महीनों की रकम",
     amount: "रकम",
-    date: "तारीख",
     state: "स्टेटस",
     states: { sending: "रास्ते में", sent: "पहुंच गया", refused: "नहीं हुआ", reversed: "वापस आया" },
     says: {
@@ -107,7 +106,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "पेआउट कंपनी का पेज खोलें",
     openText: "देखें कि आपके बैंक में क्या पहुंचा, और अपना बैंक खाता बदलें।",
     country: "देश",
-    state: "स्टेटस",
     states: {
       begun: "अधूरा",
       wanted: "आपको कुछ करना है",

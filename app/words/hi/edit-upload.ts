@@ -24,5 +24,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "यह रचना अब उपलब्ध नहीं है।",
   tryAgain: "फिर से कोशिश करें",
   wide: "वाइड व्यू",
-  resumed: (time) => `${time} से फिर शुरू किया गया`,
 };

@@ -22,5 +22,4 @@ export const followingWords: In<typeof english.followingWords> = {
       one: `${formatted} क्रिएटर दिखाया जा रहा है।`,
       other: `${formatted} क्रिएटर दिखाए जा रहे हैं।`,
     }),
-  seeAll: "आपके फ़ॉलो किए गए क्रिएटर",
 };

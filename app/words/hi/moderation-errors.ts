@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "यह आपका अपना है। आप इसे खुद बदल या डिलीट कर सकते हैं।",
   "reports.paused": "आप अभी रिपोर्ट नहीं भेज सकते, क्योंकि आपकी कई रिपोर्ट बेबुनियाद थीं।",
   "reports.too_many": "आज की रिपोर्ट की सीमा पूरी हो गई है। कृपया कल फिर से कोशिश करें।",
-  "reports.too_many_requests": "बहुत ज़्यादा अनुरोध आए। कृपया एक मिनट रुककर फिर से कोशिश करें।",
   "reports.no_reason": "चुनें कि इसमें क्या गलत है।",
   "reports.no_source": "चुनें कि रिपोर्ट किसने की।",
   "reports.no_words": "कृपया समस्या बताएं।",

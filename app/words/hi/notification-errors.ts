@@ -8,6 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "बहुत ज़्यादा अनुरोध आए। कृपया एक मिनट रुककर फिर से कोशिश करें।",
   "notifications.push_off": "इस साइट पर ब्राउज़र नोटिफ़िकेशन उपलब्ध नहीं हैं।",
   "notifications.unknown_push_service": "इस ब्राउज़र की पुश सेवा हमारे यहां काम नहीं करती।",
-  "notifications.bad_link": "यह लिंक मान्य नहीं है। इसे ईमेल से फिर से खोलें या अपनी सेटिंग में डाइजेस्ट बंद करें।",
   "notifications.bad_frequency": "बंद, हर दिन या हर हफ़्ते में से चुनें।",
 };

@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "आपके पास अभी पेआउट अकाउंट नहीं है। पहले एक सेट अप करें।",
   "payouts.under_age": "आप 18 साल की उम्र से पेआउट सेट अप कर सकते हैं। तब तक हम आपकी कमाई आपके लिए संभालकर रखते हैं।",
   "payouts.no_statement": "इस महीने का कोई स्टेटमेंट नहीं है।",
-  "payouts.event_too_large": "यह इवेंट बहुत बड़ा है।",
-  "payouts.bad_event": "इस इवेंट की पुष्टि नहीं हो सकी।",
 };

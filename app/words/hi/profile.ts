@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "देश",
   language: "भाषा",
   updated: "प्रोफ़ाइल अपडेट हुई",
-  accountType: "अकाउंट टाइप",
   notSet: "सेट नहीं है",
   refreshAvatar: "फ़ोटो रीफ़्रेश करें",
   avatarRefreshed: "आपकी फ़ोटो अप-टू-डेट है।",

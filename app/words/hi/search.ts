@@ -6,7 +6,6 @@ const plural = pluralIn("hi");
 export const searchWords: In<typeof english.searchWords> = {
   title: "खोज",
   description: "Wishlight पर रचनाएं, क्रिएटर और टैग खोजें।",
-  clear: "मिटाएं",
   titleOf: (query) => `${query} | खोज`,
   resultsFor: (query) => `“${theirs(query)}” के नतीजे`,
   lead: "रचनाओं को टाइटल, टैग या जानकारी से और क्रिएटर को नाम से खोजें।",

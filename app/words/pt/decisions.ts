@@ -73,7 +73,6 @@ export const decisionWords: In<typeof english.decisionWords> = {
   otherOptions:
     "Você também pode levar o caso a um órgão certificado de resolução extrajudicial de litígios (art. 21 da Lei de Serviços Digitais da UE) ou à justiça.",
   appeal: {
-    title: "Recurso",
     lead: "Recorrer é grátis, e quem analisa seu recurso é uma pessoa que não tomou esta decisão. Diga o que há de errado com ela e acrescente o que puder ajudar.",
     until: "Você pode recorrer até {at}.",
     words: "Por que a decisão está errada",

@@ -86,7 +86,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "Repasse",
     older: "Dinheiro de meses anteriores",
     amount: "Valor",
-    date: "Data",
     state: "Status",
     states: { sending: "A caminho", sent: "Pago", refused: "Falhou", reversed: "Devolvido" },
     says: {
@@ -115,7 +114,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "Abrir a página do provedor",
     openText: "Veja o que chegou ao seu banco e mude sua conta bancária.",
     country: "País",
-    state: "Status",
     states: {
       begun: "Incompleta",
       wanted: "Ação necessária",

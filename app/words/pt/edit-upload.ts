@@ -25,5 +25,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "Esta obra não está mais disponível.",
   tryAgain: "Tentar de novo",
   wide: "Modo cinema",
-  resumed: (time) => `Retomado em ${time}`,
 };

@@ -24,5 +24,4 @@ export const followingWords: In<typeof english.followingWords> = {
       many: `Mostrando ${formatted} criadores.`,
       other: `Mostrando ${formatted} criadores.`,
     }),
-  seeAll: "Criadores que você segue",
 };

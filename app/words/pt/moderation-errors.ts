@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "Isto é seu. Você pode alterar ou excluir.",
   "reports.paused": "Você não pode enviar denúncias por enquanto, porque várias das suas eram infundadas.",
   "reports.too_many": "Você atingiu o limite de denúncias de hoje. Tente de novo amanhã.",
-  "reports.too_many_requests": "Muitas solicitações. Aguarde um minuto e tente de novo.",
   "reports.no_reason": "Escolha o que há de errado.",
   "reports.no_source": "Escolha quem denunciou.",
   "reports.no_words": "Descreva o problema.",

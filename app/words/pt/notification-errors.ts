@@ -8,7 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "Muitas solicitações. Aguarde um minuto e tente de novo.",
   "notifications.push_off": "As notificações do navegador não estão disponíveis neste site.",
   "notifications.unknown_push_service": "Não oferecemos suporte ao serviço de push deste navegador.",
-  "notifications.bad_link":
-    "Este link não é válido. Abra-o de novo pelo e-mail ou desative o resumo nas suas configurações.",
   "notifications.bad_frequency": "Escolha desativado, diário ou semanal.",
 };

@@ -9,7 +9,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "Este navegador não aceita chaves de acesso. Entre de outra forma.",
   stopped: "Você não usou uma chave de acesso. Tente de novo ou entre de outra forma.",
   failed: "Não conseguimos verificar sua chave de acesso. Confira sua conexão e tente de novo.",
-  or: "ou",
   page: {
     title: "Chaves de acesso",
     description: `Chaves de acesso da sua conta do ${brand.name}.`,

@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "Você ainda não tem uma conta de repasses. Configure uma primeiro.",
   "payouts.under_age": "Você pode configurar repasses a partir dos 18 anos. Até lá, guardamos seus ganhos para você.",
   "payouts.no_statement": "Não há extrato deste mês.",
-  "payouts.event_too_large": "Este evento é grande demais.",
-  "payouts.bad_event": "Não foi possível verificar este evento.",
 };

@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "País",
   language: "Idioma",
   updated: "Perfil atualizado",
-  accountType: "Tipo de conta",
   notSet: "Não informado",
   refreshAvatar: "Atualizar foto",
   avatarRefreshed: "Sua foto está atualizada.",

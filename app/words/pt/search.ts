@@ -7,7 +7,6 @@ const counted = (count: number, one: string, other: string) => plural(count, { o
 export const searchWords: In<typeof english.searchWords> = {
   title: "Pesquisa",
   description: "Pesquise obras, criadores e tags no Wishlight.",
-  clear: "Limpar",
   titleOf: (query) => `${query} | Pesquisa`,
   resultsFor: (query) => `Resultados para “${theirs(query)}”`,
   lead: "Pesquise obras por título, tag ou descrição e criadores por nome.",

@@ -107,7 +107,6 @@ export const settings: In<typeof english.settings> = {
       "Seus dados ainda estão sendo baixados. Se você excluir sua conta agora, os arquivos que ainda não foram baixados ficarão faltando.",
     anyway: "Excluir mesmo assim",
     busy: "Excluindo...",
-    done: "Conta excluída",
   },
   sessions: {
     title: "Dispositivos",

@@ -84,7 +84,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "Выплата",
     older: "Деньги за прежние месяцы",
     amount: "Сумма",
-    date: "Дата",
     state: "Статус",
     states: { sending: "В пути", sent: "Выплачено", refused: "Не прошла", reversed: "Возвращена" },
     says: {
@@ -113,7 +112,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "Открыть страницу платёжной системы",
     openText: "Посмотрите, что дошло до банка, и измените банковский счёт.",
     country: "Страна",
-    state: "Статус",
     states: {
       begun: "Не завершён",
       wanted: "Нужны данные",

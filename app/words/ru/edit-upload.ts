@@ -25,5 +25,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "Эта работа больше недоступна.",
   tryAgain: "Повторить",
   wide: "Широкий экран",
-  resumed: (time) => `Продолжаем с ${time}`,
 };

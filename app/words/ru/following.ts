@@ -30,5 +30,4 @@ export const followingWords: In<typeof english.followingWords> = {
       many: `Показано ${formatted} авторов.`,
       other: `Показано ${formatted} автора.`,
     }),
-  seeAll: "Мои авторы",
 };

@@ -36,7 +36,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "Это ваше. Вы можете сами изменить или удалить это.",
   "reports.paused": "Пока вы не можете отправлять жалобы: несколько ваших жалоб оказались необоснованными.",
   "reports.too_many": "Вы исчерпали дневной лимит жалоб. Попробуйте завтра.",
-  "reports.too_many_requests": "Слишком много запросов. Подождите минуту и попробуйте ещё раз.",
   "reports.no_reason": "Выберите, что не так.",
   "reports.no_source": "Выберите, кто об этом сообщил.",
   "reports.no_words": "Опишите проблему.",

@@ -8,7 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "Слишком много запросов. Подождите минуту и попробуйте ещё раз.",
   "notifications.push_off": "Уведомления браузера на этом сайте недоступны.",
   "notifications.unknown_push_service": "Мы не поддерживаем push-сервис этого браузера.",
-  "notifications.bad_link":
-    "Эта ссылка недействительна. Откройте её из письма ещё раз или выключите дайджест в настройках.",
   "notifications.bad_frequency": "Выберите: выключен, каждый день или каждую неделю.",
 };

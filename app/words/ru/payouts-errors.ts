@@ -12,6 +12,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "У вас ещё нет аккаунта для выплат. Сначала настройте его.",
   "payouts.under_age": "Настроить выплаты можно с 18 лет. До этого мы храним ваш доход для вас.",
   "payouts.no_statement": "За этот месяц отчёта нет.",
-  "payouts.event_too_large": "Это событие слишком большое.",
-  "payouts.bad_event": "Не удалось проверить подлинность этого события.",
 };

@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "Страна",
   language: "Язык",
   updated: "Профиль обновлён",
-  accountType: "Тип аккаунта",
   notSet: "Не указано",
   refreshAvatar: "Обновить фото",
   avatarRefreshed: "Фото обновлено.",

@@ -6,7 +6,6 @@ const plural = pluralIn("ru");
 export const searchWords: In<typeof english.searchWords> = {
   title: "Поиск",
   description: "Поиск работ, авторов и тегов на Wishlight.",
-  clear: "Очистить",
   titleOf: (query) => `${query} | Поиск`,
   resultsFor: (query) => `Результаты по запросу «${theirs(query)}»`,
   lead: "Ищите работы по названию, тегу или описанию, а авторов по имени.",

@@ -65,7 +65,6 @@ export const decisionWords: In<typeof english.decisionWords> = {
   options: "您可以采取的措施",
   otherOptions: "您也可以将争议提交经认证的庭外争议解决机构（《数字服务法》第 21 条）或法院。",
   appeal: {
-    title: "申诉",
     lead: "申诉免费，由未参与此决定的人审核。请告诉我们此决定错在哪里，并补充任何有帮助的信息。",
     until: "您可以在 {at} 之前申诉。",
     words: "为什么该决定有误",

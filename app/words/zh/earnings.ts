@@ -79,7 +79,6 @@ export const earnings: In<typeof english.earnings> = {
     payout: "打款",
     older: "以前月份的款项",
     amount: "金额",
-    date: "日期",
     state: "状态",
     states: { sending: "打款中", sent: "已打款", refused: "失败", reversed: "已退回" },
     says: {
@@ -104,7 +103,6 @@ export const earnings: In<typeof english.earnings> = {
     open: "打开服务商页面",
     openText: "查看已到账的款项，并更改您的银行账户。",
     country: "国家/地区",
-    state: "状态",
     states: {
       begun: "未完成",
       wanted: "需要处理",

@@ -24,5 +24,4 @@ export const playerWords: In<typeof english.playerWords> = {
   lost: "此作品已不可用。",
   tryAgain: "重试",
   wide: "宽屏模式",
-  resumed: (time) => `已从 ${time} 继续播放`,
 };

@@ -16,5 +16,4 @@ export const followingWords: In<typeof english.followingWords> = {
   followedName: (name) => `已关注 ${name}`,
   works: (_count, formatted) => `${formatted} 件作品`,
   nowShown: (_count, formatted) => `已显示 ${formatted} 位创作者。`,
-  seeAll: "您关注的创作者",
 };

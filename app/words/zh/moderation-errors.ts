@@ -37,7 +37,6 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "reports.own": "这是您自己的内容，您可以自行更改或删除。",
   "reports.paused": "您暂时无法提交举报，因为您有多份举报没有依据。",
   "reports.too_many": "您今天的举报已达上限，请明天再试。",
-  "reports.too_many_requests": "请求过多，请一分钟后重试。",
   "reports.no_reason": "请选择存在什么问题。",
   "reports.no_source": "请选择举报来源。",
   "reports.no_words": "请描述问题。",

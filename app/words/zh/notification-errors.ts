@@ -8,6 +8,5 @@ export const notificationErrors: In<typeof english.notificationErrors> = {
   "notifications.too_many_requests": "请求过多，请一分钟后重试。",
   "notifications.push_off": "本站暂不提供浏览器通知。",
   "notifications.unknown_push_service": "不支持此浏览器的推送服务。",
-  "notifications.bad_link": "此链接无效。请从邮件中重新打开，或在设置中关闭邮件摘要。",
   "notifications.bad_frequency": "请选择关闭、每天或每周。",
 };

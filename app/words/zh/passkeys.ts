@@ -9,7 +9,6 @@ export const passkeyWords: In<typeof english.passkeyWords> = {
   unsupported: "此浏览器不支持通行密钥，请使用其他方式登录。",
   stopped: "未使用通行密钥。请重试，或使用其他方式登录。",
   failed: "无法验证通行密钥。请检查网络连接后重试。",
-  or: "或",
   page: {
     title: "通行密钥",
     description: `您的 ${brand.name} 账号的通行密钥。`,

@@ -13,6 +13,4 @@ export const payoutErrors: In<typeof english.payoutErrors> = {
   "payouts.no_account": "您还没有收款账户，请先设置。",
   "payouts.under_age": "年满 18 周岁后才能设置收款。在此之前，我们会为您保留收益。",
   "payouts.no_statement": "此月份没有结算单。",
-  "payouts.event_too_large": "此事件过大。",
-  "payouts.bad_event": "无法验证此事件。",
 };

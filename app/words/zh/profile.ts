@@ -20,7 +20,6 @@ export const profile: In<typeof english.profile> = {
   country: "国家/地区",
   language: "语言",
   updated: "个人资料更新时间",
-  accountType: "账号类型",
   notSet: "未设置",
   refreshAvatar: "刷新头像",
   avatarRefreshed: "您的头像已是最新。",

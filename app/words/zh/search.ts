@@ -7,7 +7,6 @@ const isolate = (text: string) => `\u2068${text}\u2069`;
 export const searchWords: In<typeof english.searchWords> = {
   title: "搜索",
   description: "在 Wishlight 上搜索作品、创作者和标签。",
-  clear: "清除",
   titleOf: (query) => `${query} | 搜索`,
   resultsFor: (query) => `“${isolate(query)}”的搜索结果`,
   lead: "按标题、标签或描述搜索作品，按名称搜索创作者。",

@@ -98,7 +98,6 @@ export const settings: In<typeof english.settings> = {
     exporting: "您的数据仍在下载。如果现在删除账号，尚未下载的文件会缺失。",
     anyway: "仍要删除",
     busy: "正在删除…",
-    done: "账号已删除",
   },
   sessions: {
     title: "设备",

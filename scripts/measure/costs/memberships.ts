@@ -2,17 +2,14 @@ import { COSTS, HABITS, LIMITS } from "./inputs.ts";
 
 const DAYS = 30;
 const SECONDS_PER_MONTH = DAYS * 24 * 3600;
-const SWEEPS_A_DAY = 288;
 
 export interface MembershipLoad {
   events: number;
   /** After each event, and once a day. */
   fetches: number;
-  questions: number;
   /** In the busiest hour; the daily reads are spread over the day. */
   questionsPerSecond: number;
   pressure: number;
-  customersPerSweep: number;
   rowsRead: number;
   rowsWritten: number;
   gigabytesPerMonth: number;
@@ -29,10 +26,8 @@ export function membershipLoad(members: number): MembershipLoad {
   return {
     events,
     fetches,
-    questions: fetches * COSTS.questionsPerFetch,
     questionsPerSecond,
     pressure: questionsPerSecond / LIMITS.questionsPerSecond,
-    customersPerSweep: members / SWEEPS_A_DAY,
     rowsRead: fetches * COSTS.rowsReadPerFetch,
     rowsWritten:
       eventsAndVisits * COSTS.rowsWrittenPerEvent +

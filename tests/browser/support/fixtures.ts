@@ -4,7 +4,7 @@ import { readShared, type SharedData } from "./shared.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
-export { AWKWARD_TITLE, type SharedData } from "./shared.ts";
+export type { SharedData } from "./shared.ts";
 
 export const test = base.extend<
   { as: (who: "creator" | "viewer" | "newcomer" | "watched") => Promise<Page> },

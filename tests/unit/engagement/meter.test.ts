@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toUtcDay, firstDayAfter, monthOfDay, monthsBefore } from "~/engagement/days.rules";
+import { toUtcDay, firstDayAfter, monthsBefore } from "~/engagement/days.rules";
+import { monthOfDay } from "~/payouts/share/month.rules";
 import {
   dailyCap,
   dayOfBeat,

@@ -25,7 +25,6 @@ describe("the transfers of a close", () => {
     idleOwn: 70n,
     idleRestated: 0n,
     idleCarry: 0n,
-    potRestated: 0n,
     restated: [],
     creators: new Map(),
     ...changed,

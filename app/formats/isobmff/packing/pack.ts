@@ -1,4 +1,5 @@
 import { MalformedMedia } from "../../reading/errors.ts";
+import { joinPieces } from "../../reading/join-pieces.ts";
 import { chooseCuts } from "./cuts.ts";
 import type { ChosenTracks } from "./find-tracks.ts";
 import { writeSegmentHead } from "./fragment-head.ts";
@@ -78,7 +79,7 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
   if (spanned > needed * (1 + MAX_EXCESS_SHARE) + EXCESS_ALLOWANCE_BYTES) throw new NotPackable("scattered");
   return {
     init: writeInit([{ ...picture, timescale: video.timescale }, ...(sound ? [sound] : [])]),
-    heads: join(heads, headAt),
+    heads: joinPieces(heads, headAt),
     segments,
     codecs: sound ? `${picture.codec},${sound.codec}` : picture.codec,
     width: picture.entry.width,
@@ -102,14 +103,4 @@ function findSpan(samples: readonly HeadSample[], fileBytes: number): Span {
   if (from >= to) throw new MalformedMedia("a segment without bytes");
   if (to - from > MAX_SEGMENT_BYTES) throw new NotPackable("large_segment");
   return { from, to };
-}
-
-function join(heads: readonly Uint8Array[], bytes: number): Uint8Array {
-  const all = new Uint8Array(bytes);
-  let at = 0;
-  for (const head of heads) {
-    all.set(head, at);
-    at += head.length;
-  }
-  return all;
 }

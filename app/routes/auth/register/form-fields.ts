@@ -1,6 +1,5 @@
 import type { SavedFields } from "~/registration/sign-up-draft.browser";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isCheckable, type Control } from "~/ui/form-controls";
 
 export function isFormControl(element: unknown): element is Control {
   return (
@@ -20,8 +19,4 @@ export function fillEmpty(form: HTMLFormElement, kept: SavedFields): void {
     // A select's first option is nobody's choice.
     else if (field.value === "" || field instanceof HTMLSelectElement) field.value = value;
   }
-}
-
-function isCheckable(field: Control): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 }
