@@ -50,7 +50,7 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   from: (name, address, telephone) => `Von: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Die Person versichert unter Strafandrohung für Falschaussagen („under penalty of perjury“), nach bestem Wissen und Gewissen der Überzeugung zu sein, dass das Werk irrtümlich oder aufgrund einer Verwechslung entfernt wurde. Sie unterwirft sich der Zuständigkeit des Federal District Court für den Bezirk ihrer Anschrift oder, außerhalb der Vereinigten Staaten, für jeden Bezirk, in dem wir zu finden sind, und nimmt Zustellungen von Ihnen an.",
-  says: (words) => `In ihren eigenen Worten: ${words}`,
+  says: (words) => `In ihren eigenen Worten: ${theirs(words)}`,
   signed: (signature) => `Unterschrift: ${signature}`,
   restored: (at) =>
     `Wir stellen das Werk am Ende des ${date.format(at)}, des zehnten Werktags, wieder her, es sei denn, Sie teilen uns vorher mit, dass Sie Klage auf eine gerichtliche Anordnung dagegen erhoben haben.`,

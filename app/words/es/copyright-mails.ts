@@ -50,7 +50,7 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   from: (name, address, telephone) => `De: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Declara, bajo pena de perjurio, que cree de buena fe que la obra se retiró por error o porque se confundió con otra. Acepta la jurisdicción del Tribunal Federal de Distrito (Federal District Court) del distrito de su dirección o, fuera de Estados Unidos, la de cualquier distrito en el que se nos pueda encontrar, y aceptará tus notificaciones judiciales.",
-  says: (words) => `En sus palabras: ${words}`,
+  says: (words) => `En sus palabras: ${theirs(words)}`,
   signed: (signature) => `Firma: ${signature}`,
   restored: (at) =>
     `Restauraremos la obra al final del ${date.format(at)}, el décimo día hábil, salvo que antes nos comuniques que presentaste una demanda para obtener una orden judicial en su contra.`,

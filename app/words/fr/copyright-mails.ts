@@ -50,7 +50,7 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   from: (name, address, telephone) => `De\u202f: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Cette personne déclare, sous peine de parjure, croire de bonne foi que l’œuvre a été retirée par erreur ou parce qu’elle a été confondue avec une autre. Elle accepte la compétence du tribunal fédéral de district (Federal District Court) du ressort de son adresse ou, hors des États-Unis, de tout ressort dans lequel nous pouvons nous trouver, et acceptera que vous lui fassiez signifier des actes de procédure.",
-  says: (words) => `Ses explications\u202f: ${words}`,
+  says: (words) => `Ses explications\u202f: ${theirs(words)}`,
   signed: (signature) => `Signé\u202f: ${signature}`,
   restored: (at) =>
     `Nous rétablirons l’œuvre à la fin de la journée du ${date.format(at)}, le dixième jour ouvré, sauf si vous nous informez d’ici là que vous avez engagé une action en justice pour faire interdire cette utilisation.`,

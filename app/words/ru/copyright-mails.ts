@@ -50,7 +50,7 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   from: (name, address, telephone) => `От кого: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Отправитель под угрозой ответственности за лжесвидетельство («under penalty of perjury») заявляет о своём добросовестном убеждении, что работу удалили по ошибке или перепутали с другой. Он признаёт юрисдикцию Федерального окружного суда США (Federal District Court) по округу своего адреса или, за пределами США, по любому округу, где находимся мы, и примет от вас судебные документы.",
-  says: (words) => `Объяснение: ${words}`,
+  says: (words) => `Объяснение: ${theirs(words)}`,
   signed: (signature) => `Подпись: ${signature}`,
   restored: (at) =>
     `Мы восстановим работу в конце десятого рабочего дня (${date.format(at).replace(/г\.$/u, "года")}), если вы до этого не сообщите нам, что подали иск с требованием судебного запрета.`,

@@ -48,7 +48,7 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   from: (name, address, telephone) => `发送人：${theirs(name)}，${theirs(address)}，${theirs(telephone)}`,
   states:
     "发送人愿承担伪证责任，声明其善意地相信该作品因失误或误认而被移除。发送人同意接受其地址所在司法管辖区的美国联邦地区法院管辖；如在美国境外，则同意接受我们可被找到的任何司法管辖区的管辖，并接受您的法律文书送达。",
-  says: (words) => `发送人的说明：${words}`,
+  says: (words) => `发送人的说明：${theirs(words)}`,
   signed: (signature) => `签名：${signature}`,
   restored: (at) =>
     `我们会在 ${date.format(at)}（第十个工作日）结束时恢复该作品，除非您事先告知我们，您已提起诉讼，请求法院针对该作品下达禁令。`,
