@@ -7,7 +7,8 @@ export function Banner({ text, until }: { text: string; until: number | null }) 
   return (
     <aside aria-label={common.banner} className="bg-warn-wash text-sm text-warn-ink">
       <p className="column py-2.5 wrap-anywhere" dir="auto">
-        {text}{" "}
+        {text}
+        {common.gap}
         {until === null ? null : (
           <Interpolated text={common.bannerUntil} values={{ until: <LocalTime at={until} withTime /> }} />
         )}

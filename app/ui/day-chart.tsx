@@ -51,13 +51,12 @@ export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, s
           <bdi suppressHydrationWarning>{chosen === null ? summary : read(chosen)}</bdi>
         </p>
       </figcaption>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
+      {/* Time runs from left to right in every language. */}
+      <div dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
         <div aria-hidden className="flex flex-col justify-between text-end text-2xs text-faint tabular-nums">
           {marks.map((text, index) => (
             <span key={index} className="-my-2 whitespace-nowrap">
-              <bdi dir="ltr" suppressHydrationWarning>
-                {text}
-              </bdi>
+              <bdi suppressHydrationWarning>{text}</bdi>
             </span>
           ))}
         </div>
@@ -88,8 +87,8 @@ export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, s
         </div>
         <div aria-hidden className="col-start-2 flex justify-between gap-3 text-2xs text-faint">
           {ends.map((end, index) => (
-            <span key={index} className="text-center first:text-start last:text-end" suppressHydrationWarning>
-              {end ? writeEnd(end.day) : null}
+            <span key={index} className="text-center first:text-start last:text-end">
+              <bdi suppressHydrationWarning>{end ? writeEnd(end.day) : null}</bdi>
             </span>
           ))}
         </div>
@@ -105,7 +104,7 @@ function Bars({ values, top, chosen }: { values: readonly number[]; top: number;
       aria-hidden
       viewBox={`0 0 ${count} 100`}
       preserveAspectRatio="none"
-      className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+      className="absolute inset-0 size-full overflow-visible"
     >
       {[0, 50, 100].map((y) => (
         <path
@@ -124,6 +123,5 @@ function Bars({ values, top, chosen }: { values: readonly number[]; top: number;
 function indexAt(event: PointerEvent<HTMLElement>, count: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = width > 0 ? (event.clientX - left) / width : 0;
-  const along = getComputedStyle(event.currentTarget).direction === "rtl" ? 1 - share : share;
-  return Math.min(count - 1, Math.max(0, Math.floor(along * count)));
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

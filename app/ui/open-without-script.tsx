@@ -1,4 +1,5 @@
 import { createPath, type Location } from "@remix-run/react";
+import { common } from "~/words/en/common";
 import { problems } from "~/words/en/problems";
 import { toast } from "./toast";
 
@@ -51,7 +52,9 @@ function offerNewTab(path: string): void {
   );
   toast(
     <>
-      {problems.updated} {link}
+      {problems.updated}
+      {common.gap}
+      {link}
     </>,
     { id: "updated", duration: Infinity },
   );

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
+import { common } from "~/words/en/common";
 import { problems } from "~/words/en/problems";
 import { Button, ButtonLink } from "./button";
 import { SiteFooter } from "./site-footer";
@@ -36,7 +37,8 @@ export function ProblemFrame({
         </div>
         {requestId ? (
           <p className="mt-8 text-xs text-faint">
-            {problems.reference}{" "}
+            {problems.reference}
+            {common.gap}
             <code dir="ltr" className="select-all">
               {requestId}
             </code>

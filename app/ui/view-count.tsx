@@ -20,11 +20,7 @@ export function ViewCount({ views }: { views: number }) {
 }
 
 export function WatchTime({ ms }: { ms: number }) {
-  return (
-    <bdi dir="ltr" className="whitespace-nowrap">
-      {useNumberFormat().watched(ms)}
-    </bdi>
-  );
+  return <bdi className="whitespace-nowrap">{useNumberFormat().watched(ms)}</bdi>;
 }
 
 /** @param at ms since the Unix epoch, a whole minute */

@@ -124,10 +124,13 @@ for (const language of WALKED)
       expect.soft(await page.evaluate(cut), `too wide in ${name} at 360 px`).toEqual([]);
       if (process.env["AXE"] === "all") expect.soft(await axeFaults(page), `axe in ${name}`).toEqual([]);
       if (PICTURES)
-        await page.screenshot({
-          path: `${PICTURES}/${language}-${name.replaceAll(/\W+/g, "-")}.png`,
-          fullPage: true,
-        });
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+          await page.screenshot({
+            path: `${PICTURES}/${language}-${width}-${name.replaceAll(/\W+/g, "-")}.png`,
+            fullPage: true,
+          });
+        }
       // A laptop whose text is twice as large.
       await page.setViewportSize({ width: 640, height: 740 });
       expect.soft(await page.evaluate(cut), `too wide in ${name} at 640 px`).toEqual([]);

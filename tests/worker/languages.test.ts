@@ -1,9 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import worker from "../../build/server/index.js";
 import { membershipNotices } from "~/membership/notices.table";
 import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
 import { direction, LANGUAGES, type Language } from "~/words/languages";
 import { answerWhole } from "../support/built-worker";
 import { seedPerson, type Person } from "../support/people";
@@ -110,6 +112,17 @@ describe("many languages at once", () => {
       }),
     );
     expect(titles).toEqual([...SPOKEN]);
+  });
+});
+
+describe("a profile whose language another device just changed", () => {
+  it("a refusal speaks the language of the pages on this device", async () => {
+    const { id, cookie } = await reader("fr");
+    await db.update(profiles).set({ language: "de" }).where(eq(profiles.id, id));
+    const { lang } = await read("/settings/email", {}, cookie);
+    const form = { intent: "send", email: "nobody", proof_password: "" };
+    const refused = await ask("/settings/email", { form, cookie });
+    expect([lang, /<html lang="(\w+)"/.exec(await refused.text())?.[1]]).toEqual(["fr", "fr"]);
   });
 });
 

@@ -39,14 +39,13 @@ export function composeMail(kind: MailKind, to: string, link?: string, facts: re
   return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
-/** RFC 2369 and RFC 8058. */
+/** RFC 2369 and RFC 8058. What people wrote is given as `oneLine` of it. */
 export function composeListMail({ kind, to, subject, items, more, link, unsubscribe }: ListMail): Mail {
   const base: MailText = mails[kind];
-  const shown = items.map((item) => ({ ...item, text: oneLine(item.text) }));
-  const text = { ...base, subject: oneLine(subject), after: [...more, ...(base.after ?? [])] };
+  const text = { ...base, subject, after: [...more, ...(base.after ?? [])] };
   const lists = {
-    plain: shown.map((item) => `${item.text}\n${item.link}`),
-    html: shown.map(itemLine).join(""),
+    plain: items.map((item) => `${item.text}\n${item.link}`),
+    html: items.map(itemLine).join(""),
     plainEnd: [`${unsubscribe.text}:\n${unsubscribe.link}`],
     htmlEnd: endLine(unsubscribe),
   };
@@ -63,15 +62,15 @@ export function composeListMail({ kind, to, subject, items, more, link, unsubscr
   };
 }
 
-/** Bidirectional controls could reverse the text behind them. */
-const oneLine = (text: string) =>
+/** For titles and names: bidirectional controls could reverse the text behind them. */
+export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
 
 const itemLine = ({ text, link }: { text: string; link: string }) =>
-  `<p dir="auto" style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escape(link)}" ` +
+  `<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escape(link)}" ` +
   `style="color:#1b1430;font-weight:600">${escape(text)}</a></p>`;
 
 const endLine = ({ text, link }: { text: string; link: string }) =>
@@ -101,7 +100,7 @@ function htmlPart({ subject, lines, action, after = [] }: MailText, link?: strin
       ? `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;` +
         `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escape(action)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escape(pasteLink())}<br>` +
-        `<span style="word-break:break-all">${escape(link)}</span></p>`
+        `<span dir="ltr" style="word-break:break-all">${escape(link)}</span></p>`
       : "";
   const language = spokenLanguage() ?? "en";
   return (

@@ -1,3 +1,5 @@
+import { deviceMail } from "~/words/en/mails";
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,9 +20,14 @@ const SYSTEMS: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-export function deviceName(userAgent: string | null): string {
+/** The browser and the system, as far as they're known. */
+export function deviceParts(userAgent: string | null): string[] {
   const text = userAgent ?? "";
-  const [browser, system] = [first(BROWSERS, text), first(SYSTEMS, text)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  return [first(BROWSERS, text), first(SYSTEMS, text)].filter((part) => part !== undefined);
+}
+
+export function deviceName(userAgent: string | null): string {
+  const [browser, system] = deviceParts(userAgent);
+  if (browser && system) return deviceMail.browserOn(browser, system);
+  return browser ?? deviceMail.unknownDevice;
 }

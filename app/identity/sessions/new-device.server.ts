@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database.server";
 import { deviceMail } from "~/words/en/mails";
 import { listOwnersDevices } from "../accounts/account-events.store.server";
 import type { Account } from "../accounts/accounts.table";
-import { deviceName } from "./device-name.rules";
+import { deviceName, deviceParts } from "./device-name.rules";
 import type { Device } from "./device";
 import { networkNeighbourhood } from "../limits/network.rules";
 
@@ -34,4 +34,4 @@ export function deviceFacts(device: Device, now: number): string[] {
 }
 
 const deviceKey = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
-  `${deviceName(userAgent)} ${networkNeighbourhood(network ?? "unknown")}`;
+  `${deviceParts(userAgent).join(" ")} ${networkNeighbourhood(network ?? "unknown")}`;

@@ -61,7 +61,9 @@ export async function resolveSession(
     // The cookie's tokens may be of two sessions.
     const isSame = found?.sessionId === record.user.sessionId;
     const viewer = isSame ? found : await confirmViewer(deps, record.user);
-    return { viewer, fresh: true, tokens: viewer ? null : "none" };
+    // A refusal speaks as the pages do, which read the record: another device may have changed the language.
+    const speaking = viewer && { ...viewer, language: record.user.language };
+    return { viewer: speaking, fresh: true, tokens: viewer ? null : "none" };
   }
   const renewed = await renewSession(deps, tokens, renewal);
   if (renewed === "elsewhere") return { viewer: null, fresh: true, tokens: null };

@@ -1,4 +1,4 @@
-import { composeListMail, type Mail, type ReportingMailer } from "~/identity/mail/mail.server";
+import { composeListMail, oneLine, type Mail, type ReportingMailer } from "~/identity/mail/mail.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
@@ -63,15 +63,19 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
 
 async function compose(deps: DigestMailDeps, due: DueDigest, news: readonly DigestWork[]): Promise<Mail> {
   const { appOrigin, secret } = deps;
-  const named = news.slice(0, MAX_DIGEST_WORKS);
+  const named = news.slice(0, MAX_DIGEST_WORKS).map(({ id, title, creator }) => ({
+    id,
+    title: oneLine(title ?? "") || words.untitled,
+    creator: creator && oneLine(creator),
+  }));
   const hasMore = news.length > named.length;
   return composeListMail({
     kind: "digest",
     to: due.email,
     subject: words.subject(named.length, named[0]?.creator ?? null, hasMore),
-    items: named.map((work) => ({
-      text: words.work(work.title || words.untitled, work.creator),
-      link: `${appOrigin}/upload/${work.id}`,
+    items: named.map(({ id, title, creator }) => ({
+      text: words.work(title, creator),
+      link: `${appOrigin}/upload/${id}`,
     })),
     more: hasMore ? [words.more] : [],
     link: `${appOrigin}/notifications`,

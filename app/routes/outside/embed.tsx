@@ -21,7 +21,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         <a className="card" href={teaserPath(id)} target="_blank" rel="noopener">
           {still ? <img src={stillPath(id)} alt="" /> : <Blank />}
           <div className="words">
-            <h1 dir="auto">{title}</h1>
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
             <span>
               <bdi>{creator}</bdi>
               {duration_ms === null ? "" : ` · ${clockTime(duration_ms)}`}

@@ -52,8 +52,8 @@ export function TeaserPage({ teaser, origin, terms }: TeaserPageProps) {
                   <MediaKindIcon kind={kind} className="size-16" />
                 </div>
               )}
-              <h1 dir="auto" className="mt-6 font-display text-title font-bold tracking-tight wrap-anywhere">
-                {title}
+              <h1 className="mt-6 font-display text-title font-bold tracking-tight wrap-anywhere">
+                <bdi>{title}</bdi>
               </h1>
               <p className="meta mt-2 text-sm text-muted">
                 <span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { common } from "~/words/en/common";
 import { translated } from "~/words/en/translated";
 import { usePageLanguage } from "~/ui/language";
 import { MailLink, ProseSections, ReadingPage, type ProseSection } from "~/ui/prose";
@@ -20,7 +21,9 @@ export function LegalPage({ title, lead, version, clauses, contact, address, chi
       {language === "en" ? null : <p className="mb-8 text-sm text-muted">{translated.prevails}</p>}
       <ProseSections sections={clauses} numbered />
       <p className="mt-12 border-t border-line pt-6 text-sm text-muted">
-        {contact} <MailLink address={address} />
+        {contact}
+        {common.gap}
+        <MailLink address={address} />
       </p>
       {children}
     </ReadingPage>

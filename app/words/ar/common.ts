@@ -2,6 +2,7 @@ import type * as english from "../en/common";
 import type { In } from "../say";
 
 export const common: In<typeof english.common> = {
+  gap: " ",
   showPassword: "إظهار كلمة المرور",
   hidePassword: "إخفاء كلمة المرور",
   close: "إغلاق",

@@ -1,5 +1,5 @@
 import type * as english from "../en/dashboard";
-import type { In } from "../say";
+import { theirs, type In } from "../say";
 
 export const dashboardWords: In<typeof english.dashboardWords> = {
   title: "لوحة البيانات",
@@ -24,7 +24,7 @@ export const dashboardWords: In<typeof english.dashboardWords> = {
     bytes: "المساحة",
     works: "الأعمال",
     begun: "عمليات الرفع التي بدأت في آخر 24 ساعة",
-    of: (used, most) => `${used} من ${most}`,
+    of: (used, most) => `${theirs(used)} من ${theirs(most)}`,
     full: "بلغت الحد الأقصى.",
   },
   empty: "ستظهر أحدث أعمالك هنا.",

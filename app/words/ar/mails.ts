@@ -202,6 +202,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} (${system})`,
+  unknownDevice: "جهاز غير معروف",
   device: (name) => `الجهاز: ${theirs(name)}`,
   network: (network, place) => `الشبكة: ${theirs(network)}${place ? ` (${place})` : ""}`,
   failures: (count) => `المحاولات الفاشلة قبله: ${count}`,

@@ -11,7 +11,7 @@ export const membershipErrors: In<typeof english.membershipErrors> = {
   "membership.consent_missing": "وافق على الدفع الشهري أولًا.",
   "membership.terms_changed": "تغيّر السعر أو تاريخ الدفع. راجعه ووافق مرة أخرى.",
   "membership.unavailable": "يتعذّر الوصول إلى مزوّد خدمة الدفع حاليًا. أعد المحاولة بعد دقيقة.",
-  "membership.withdrawal_over": "انتهت مهلة الانسحاب. لا يزال بإمكانك الإلغاء في أي وقت.",
+  "membership.withdrawal_over": "انتهت مهلة العدول عن العقد. لا يزال بإمكانك الإلغاء في أي وقت.",
   "membership.event_too_large": "هذا الحدث كبير جدًا.",
   "membership.bad_event": "تعذّر التحقّق من هذا الحدث.",
 };

@@ -63,7 +63,7 @@ export const moderationMails: In<typeof english.moderationMails> = {
     action: "عرض طعني",
   },
   appealUpheld: {
-    subject: "راجعنا طعنك وأبقينا القرار",
+    subject: "راجعنا طعنك وأبقينا على القرار",
     lines: ["راجع طعنك شخص لم يتّخذ القرار وأبقى عليه. يوضح ردّنا السبب."],
     action: "قراءة الردّ",
     after: ["لا يزال بإمكانك اللجوء إلى هيئة لتسوية النزاعات خارج المحكمة أو إلى المحكمة."],

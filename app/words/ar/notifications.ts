@@ -35,7 +35,7 @@ export const membershipNoticeWords: In<typeof english.membershipNoticeWords> = {
   cancelled: () => "تم إلغاء عضويتك.",
   second: () => "أنهينا اشتراكك الثاني.",
   card_known: () => "سبق استخدام بطاقتك لفترة تجريبية مجانية، لذا تبدأ عضويتك في وقت أبكر.",
-  withdrawn: () => "انسحبت من عضويتك.",
+  withdrawn: () => "عدلت عن عقد عضويتك.",
   yearly: () => "تذكير سنوي: تتجدّد عضويتك كل شهر إلى أن تلغيها.",
   price_change: () => "سيتغيّر سعر عضويتك.",
 };
@@ -184,7 +184,7 @@ export const moderationNoticeWords: In<typeof english.moderationNoticeWords> = {
   sealed: "إغلاق تحفّظي جديد",
   decided: (title) => `اتّخذنا قرارًا بشأن ${theirs(title)}`,
   appeal_received: (title) => `استلمنا طعنك بشأن ${theirs(title)}`,
-  upheld: (title) => `راجعنا طعنك بشأن ${theirs(title)} وأبقينا القرار`,
+  upheld: (title) => `راجعنا طعنك بشأن ${theirs(title)} وأبقينا على القرار`,
   reversed: (title) => `راجعنا طعنك بشأن ${theirs(title)} وألغينا القرار`,
   alert: (title) => `قضية عاجلة: ${theirs(title)}`,
   copyright_received: (title) => `استلمنا إشعارك بشأن حقوق الطبع والنشر عن ${theirs(title)}`,

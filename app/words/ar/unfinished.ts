@@ -4,7 +4,7 @@ import { theirs, type In } from "../say";
 export const unfinishedWords: In<typeof english.unfinishedWords> = {
   title: "عمليات رفع غير مكتملة",
   lead: "تابع من حيث توقّفت. نرسل ما ينقص فقط.",
-  stored: (stored, total) => `تم رفع ${stored} من ${total}`,
+  stored: (stored, total) => `تم رفع ${theirs(stored)} من ${theirs(total)}`,
   replaces: "يستبدل ملف هذا العمل",
   resume: "استئناف",
   resumeNamed: (name) => `استئناف: ${theirs(name)}`,

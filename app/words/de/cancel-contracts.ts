@@ -22,7 +22,7 @@ export const cancelContracts: In<typeof english.cancelContracts> = {
     submit: "Jetzt kündigen",
     busy: "Wird gekündigt …",
   },
-  done: "Ihre Mitgliedschaft ist gekündigt. Sie können bis {until} alles ansehen, und wir buchen nichts mehr ab. Sie erhalten eine Bestätigung per E-Mail.",
+  done: "Ihre Mitgliedschaft ist gekündigt. Sie können bis zum {until} alles ansehen, und wir buchen nichts mehr ab. Sie erhalten eine Bestätigung per E-Mail.",
   doneAtOnce:
     "Ihre Mitgliedschaft ist gekündigt und beendet. Wir buchen nichts mehr ab. Sie erhalten eine Bestätigung per E-Mail.",
   none: "Für diese Adresse gibt es keine Mitgliedschaft, die Sie kündigen könnten. Es wird nichts abgebucht.",

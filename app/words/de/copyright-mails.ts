@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Beansprucht von: ${name}, ${email}`,
   counter: (link) => `Gegendarstellung senden, mit oder ohne Konto:\n${link}`,
   about: (title) => `Entferntes Werk: ${title}`,
-  from: (name, address, telephone) => `Von: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `Von: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Die Person versichert unter Strafandrohung für Falschaussagen („under penalty of perjury“), nach bestem Wissen und Gewissen der Überzeugung zu sein, dass das Werk irrtümlich oder aufgrund einer Verwechslung entfernt wurde. Sie unterwirft sich der Zuständigkeit des Federal District Court für den Bezirk ihrer Anschrift oder, außerhalb der Vereinigten Staaten, für jeden Bezirk, in dem wir zu finden sind, und nimmt Zustellungen von Ihnen an.",
-  says: (words) => `In ihren eigenen Worten: ${words}`,
+  says: (words) => `In ihren eigenen Worten: ${theirs(words)}`,
   signed: (signature) => `Unterschrift: ${signature}`,
   restored: (at) =>
     `Wir stellen das Werk am Ende des ${date.format(at)}, des zehnten Werktags, wieder her, es sei denn, Sie teilen uns vorher mit, dass Sie Klage auf eine gerichtliche Anordnung dagegen erhoben haben.`,

@@ -10,8 +10,8 @@ export const measureWords: In<typeof english.measureWords> = {
   adults: "18+: Nur Erwachsene können es finden und öffnen",
   suspended: "Konto gesperrt: keine Uploads, Bearbeitungen oder anderen Änderungen",
   ended: "Konto geschlossen: Die Werke sind verborgen",
-  no_reports: "Kein Melden",
-  no_comments: "Kein Kommentieren",
+  no_reports: "Melden gesperrt",
+  no_comments: "Kommentieren gesperrt",
   pay_held: "Einnahmen einbehalten",
   pay_ended: "Keine weiteren Einnahmen",
 };
@@ -73,7 +73,7 @@ export const decisionWords: In<typeof english.decisionWords> = {
     "Sie können sich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle (Art. 21 des Gesetzes über digitale Dienste) oder an ein Gericht wenden.",
   appeal: {
     lead: "Beschwerden sind kostenlos, und jemand, der diese Entscheidung nicht getroffen hat, prüft Ihre. Sagen Sie uns, was daran falsch ist, und ergänzen Sie alles, was helfen kann.",
-    until: "Sie können bis {at} Beschwerde einlegen.",
+    until: "Sie können bis zum {at} Beschwerde einlegen.",
     words: "Warum die Entscheidung falsch ist",
     submit: "Beschwerde senden",
     busy: "Wird gesendet …",
@@ -92,7 +92,7 @@ export const decisionWords: In<typeof english.decisionWords> = {
 
 export const stoppedWords: In<typeof english.stoppedWords> = {
   title: "Ihr Konto ist eingeschränkt",
-  suspended: "Ihr Konto ist bis {at} gesperrt.",
+  suspended: "Ihr Konto ist bis zum {at} gesperrt.",
   suspendedOpen: "Ihr Konto ist gesperrt.",
   ended: "Wir haben Ihr Konto geschlossen.",
   why: "Grund und Möglichkeiten ansehen",

@@ -4,7 +4,7 @@ import type { In } from "../say";
 export const feedWords: In<typeof english.feedWords> = {
   lists: "Feeds",
   newest: "Neueste",
-  following: "Gefolgt",
+  following: "Folge ich",
   kinds: "Medientyp",
   orders: "Sortieren nach",
   all: "Alle",

@@ -4,7 +4,7 @@ import { pluralIn, type In } from "../say";
 const plural = pluralIn("de");
 
 export const followingWords: In<typeof english.followingWords> = {
-  title: "Gefolgt",
+  title: "Folge ich",
   description: "Die Creator, denen Sie auf Wishlight folgen.",
   lead: "Die Creator, denen Sie folgen, die zuletzt hinzugefügten zuerst. Nur Sie können diese Liste sehen.",
   empty: "Sie folgen noch niemandem.",
@@ -13,7 +13,7 @@ export const followingWords: In<typeof english.followingWords> = {
   toTheirs: "Neueste Werke ansehen",
   failed: "Wir konnten die Creator, denen Sie folgen, nicht laden.",
   follow: "Folgen",
-  followed: "Gefolgt",
+  followed: "Folge ich",
   followName: (name) => `${name} folgen`,
   followedName: (name) => `Sie folgen ${name}`,
   works: (count, formatted) => plural(count, { one: "1 Werk", other: `${formatted} Werke` }),

@@ -94,7 +94,7 @@ export const mails: In<typeof english.mails> = {
   newDevice: {
     subject: `Neue Anmeldung bei Ihrem ${brand.name}-Konto`,
     lines: [
-      "Jemand hat sich soeben mit einem Gerät oder aus einem Netz bei Ihrem Konto angemeldet, das wir von Ihnen noch nicht kennen.",
+      "Jemand hat sich soeben mit einem Gerät oder aus einem Netzwerk bei Ihrem Konto angemeldet, das wir von Ihnen noch nicht kennen.",
     ],
     action: "Geräte prüfen",
     after: [
@@ -174,7 +174,7 @@ export const mails: In<typeof english.mails> = {
   secondStepMissed: {
     subject: `Jemand kennt möglicherweise Ihr ${brand.name}-Passwort`,
     lines: [
-      "Jemand hat mit einem Gerät oder aus einem Netz, das Sie bisher nicht verwendet haben, den ersten Schritt der Anmeldung bei Ihrem Konto geschafft, aber nicht den zweiten. Die Anmeldung ist nicht gelungen.",
+      "Jemand hat mit einem Gerät oder aus einem Netzwerk, das Sie bisher nicht verwendet haben, den ersten Schritt der Anmeldung bei Ihrem Konto geschafft, aber nicht den zweiten. Die Anmeldung ist nicht gelungen.",
       "Wenn Sie das nicht waren, kennt jemand Ihr Passwort oder hat Zugriff auf Ihr Konto bei Google, Microsoft oder Apple. Legen Sie jetzt ein neues Passwort fest.",
     ],
     action: "Neues Passwort festlegen",
@@ -222,8 +222,10 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} unter ${system}`,
+  unknownDevice: "Unbekanntes Gerät",
   device: (name) => `Gerät: ${name}`,
-  network: (network, place) => `Netz: ${network}${place ? ` (${place})` : ""}`,
+  network: (network, place) => `Netzwerk: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `Fehlversuche davor: ${count}`,
   time: (at) => `Zeit: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
 };

@@ -95,7 +95,7 @@ export const membershipLines: In<typeof english.membershipLines> = {
   months: (from, to) => `Abrechnungszeitraum: ${from} bis ${to}`,
   nextAttempt: (date) => `Wir versuchen es am ${date} noch einmal.`,
   lastAttempt: "Wir versuchen es nicht noch einmal automatisch.",
-  openUntil: (date) => `Bis ${date} können Sie alles ansehen.`,
+  openUntil: (date) => `Bis zum ${date} können Sie alles ansehen.`,
   closed: "Bis Sie zahlen, können Sie Werke anderer nicht ansehen.",
   refunded: (amount, date) => `${amount}, erstattet am ${date}`,
   paidBack: (amount) => `Erstattung: ${amount}`,

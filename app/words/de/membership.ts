@@ -37,8 +37,8 @@ export const membership: In<typeof english.membership> = {
     toProfile: "Im Profil bestätigen",
     trial: (left) =>
       left <= 1
-        ? "Heute ist der letzte Tag Ihres kostenlosen Probezeitraums. Sie können bis {until} alles ansehen."
-        : `Ihr kostenloser Probezeitraum läuft noch ${days(left)}. Sie können bis {until} alles ansehen.`,
+        ? "Heute ist der letzte Tag Ihres kostenlosen Probezeitraums. Sie können bis zum {until} alles ansehen."
+        : `Ihr kostenloser Probezeitraum läuft noch ${days(left)}. Sie können bis zum {until} alles ansehen.`,
     trialEnds:
       "Ihr Probezeitraum endet automatisch, und wir buchen nichts ab. Schließen Sie unten ein Abo ab, um weiterzuschauen.",
     trialOver: "Ihr kostenloser Probezeitraum endete am {ended}.",
@@ -49,7 +49,7 @@ export const membership: In<typeof english.membership> = {
     bought: "Sie haben ein Abo und können alles ansehen. Bis zur ersten Zahlung ist es kostenlos.",
     member: "Sie können alles ansehen. Ihre Mitgliedschaft verlängert sich jeden Monat, bis Sie kündigen.",
     endingClosed: "Sie haben gekündigt, und wir buchen nichts mehr ab.",
-    ending: "Sie haben gekündigt. Sie können bis {until} alles ansehen, und wir buchen nichts mehr ab.",
+    ending: "Sie haben gekündigt. Sie können bis zum {until} alles ansehen, und wir buchen nichts mehr ab.",
     pastDue:
       "Wir konnten in diesem Monat nicht von Ihrer Karte abbuchen. Bis {until} können Sie noch alles ansehen. Verwenden Sie bis dahin eine andere Karte, damit das so bleibt. Diesen Aufschub gibt es einmal in zwölf Monaten.",
     pastDueClosed:
@@ -62,7 +62,7 @@ export const membership: In<typeof english.membership> = {
       "Ihre erste Zahlung wurde nicht abgeschlossen, deshalb hat Ihre Mitgliedschaft nicht begonnen. Bezahlen Sie die offene Rechnung unten oder kündigen Sie.",
     ended: "Ihre Mitgliedschaft ist beendet.",
     endedOn: "Ihre Mitgliedschaft endete am {ended}.",
-    stillOpen: "Sie können bis {until} alles ansehen.",
+    stillOpen: "Sie können bis zum {until} alles ansehen.",
     closed:
       "Titel, Vorschaubilder und Ihre eigenen Werke sehen Sie weiterhin. Schließen Sie unten ein Abo ab, um auch alles andere ansehen zu können.",
     closedAfterCancelling: "Titel, Vorschaubilder und Ihre eigenen Werke sehen Sie weiterhin.",
@@ -116,7 +116,7 @@ export const membership: In<typeof english.membership> = {
   cancel: {
     open: "Mitgliedschaft kündigen",
     question: "Wenn Sie jetzt kündigen:",
-    until: "Sie können bis {until} alles ansehen.",
+    until: "Sie können bis zum {until} alles ansehen.",
     atOnce: "Ihre Mitgliedschaft endet sofort, und Sie können Werke anderer nicht mehr ansehen.",
     nothing: "Wir buchen nichts mehr ab, und unbezahlte Rechnungen werden storniert.",
     mail: "Sie erhalten eine Bestätigung per E-Mail.",
@@ -130,7 +130,7 @@ export const membership: In<typeof english.membership> = {
   },
   done: {
     cancelled:
-      "Mitgliedschaft gekündigt. Sie können bis {until} alles ansehen, und wir buchen nichts mehr ab.",
+      "Mitgliedschaft gekündigt. Sie können bis zum {until} alles ansehen, und wir buchen nichts mehr ab.",
     cancelledAtOnce: "Mitgliedschaft gekündigt. Sie ist beendet, und wir buchen nichts mehr ab.",
     resumed: "Mitgliedschaft fortgesetzt. Dafür wurde nichts abgebucht.",
     bought: "Willkommen. Sie sind jetzt Mitglied.",

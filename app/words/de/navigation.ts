@@ -22,7 +22,7 @@ export const navigation: In<typeof english.navigation> = {
   dashboard: "Dashboard",
   earnings: "Einnahmen",
   profile: "Profil",
-  following: "Gefolgt",
+  following: "Folge ich",
   settings: "Einstellungen",
   membership: "Mitgliedschaft",
   library: "Mediathek",

@@ -75,6 +75,6 @@ export const payoutLines: In<typeof english.payoutLines> = {
   month: (month) => `Monat: ${month}`,
   total: (amount) => `Gesamt: ${amount}`,
   amount: (amount) => `Betrag: ${amount}`,
-  held: (date) => `Wartefrist mindestens bis ${date}, danach Auszahlung.`,
+  held: (date) => `Wartefrist mindestens bis zum ${date}, danach Auszahlung.`,
   unclaimedAt: (date) => `Wenn sich nichts ändert, legen wir es am ${date} beiseite.`,
 };

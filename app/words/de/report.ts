@@ -79,7 +79,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "Wartet auf Prüfung",
     followed: "Wir haben es eingeschränkt",
     not_followed: "Keine Maßnahme aufgrund dieser Meldung",
-    why: (facts) => `Begründung: ${facts}`,
+    why: "Begründung: {facts}",
     reversed: "Wir haben es eingeschränkt und später wiederhergestellt",
     takenBack: "Zurückgezogen",
     added: "Ihrer früheren Meldung hinzugefügt",
@@ -87,7 +87,7 @@ export const reportWords: In<typeof english.reportWords> = {
     appealTitle: "Beschwerde",
     appealLead:
       "Sagen Sie uns, warum wir etwas hätten unternehmen sollen. Jemand, der die Entscheidung nicht getroffen hat, prüft Ihre Beschwerde.",
-    appealUntil: "Sie können bis {at} Beschwerde einlegen.",
+    appealUntil: "Sie können bis zum {at} Beschwerde einlegen.",
     appealWords: "Warum die Entscheidung falsch ist",
     appealSubmit: "Beschwerde senden",
     appealOpen: "Jemand, der die Entscheidung nicht getroffen hat, prüft Ihre Beschwerde.",

@@ -127,7 +127,7 @@ export const settings: In<typeof english.settings> = {
       sign_up_tried: "Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren",
       email_confirmed: "E-Mail-Adresse bestätigt",
       signed_in: "Angemeldet",
-      first_step_passed: "Erster Anmeldeschritt auf einem neuen Gerät oder in einem neuen Netz bestanden",
+      first_step_passed: "Erster Anmeldeschritt auf einem neuen Gerät oder in einem neuen Netzwerk bestanden",
       sign_in_failed: "Anmeldung fehlgeschlagen",
       signed_out: "Abgemeldet",
       signed_out_everywhere: "Überall abgemeldet",
@@ -167,8 +167,8 @@ export const settings: In<typeof english.settings> = {
     },
     origins: {
       none: "{time}",
-      network: "{time}, Netz {network}",
-      networkAndCountry: "{time}, Netz {network} ({country})",
+      network: "{time}, Netzwerk {network}",
+      networkAndCountry: "{time}, Netzwerk {network} ({country})",
       country: "{time} ({country})",
     },
   },
@@ -177,7 +177,7 @@ export const settings: In<typeof english.settings> = {
     text: "Ihr Abo, die nächste Zahlung, Karte und Rechnungen, und wie Sie kündigen.",
     next: (amount, card) =>
       card === null ? `Nächste Zahlung: ${amount} am {at}` : `Nächste Zahlung: ${amount} am {at}, ${card}`,
-    until: "Sie können bis {at} alles ansehen.",
+    until: "Sie können bis zum {at} alles ansehen.",
     link: "Mitgliedschaft öffnen",
   },
   earnings: {

@@ -1,5 +1,7 @@
 /** Words of components on every page. */
 export const common = {
+  /** Between two sentences. */
+  gap: " ",
   showPassword: "Show password",
   hidePassword: "Hide password",
   close: "Close",

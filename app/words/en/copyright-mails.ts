@@ -1,4 +1,4 @@
-import { longDate } from "../say";
+import { longDate, theirs } from "../say";
 import type { MailText } from "./mail-text";
 
 /** Emails about copyright. */
@@ -48,10 +48,11 @@ export const copyrightMailWords = {
   claimedBy: (name: string, email: string) => `Claimed by: ${name}, ${email}`,
   counter: (link: string) => `Send a counter-notice, with or without an account:\n${link}`,
   about: (title: string) => `Removed work: ${title}`,
-  from: (name: string, address: string, telephone: string) => `From: ${name}, ${address}, ${telephone}`,
+  from: (name: string, address: string, telephone: string) =>
+    `From: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "They state under penalty of perjury that they believe in good faith that the work was removed by mistake or because it was misidentified. They consent to the jurisdiction of the Federal District Court for the district of their address or, outside the United States, for any district in which we may be found, and will accept service of process from you.",
-  says: (words: string) => `In their words: ${words}`,
+  says: (words: string) => `In their words: ${theirs(words)}`,
   signed: (signature: string) => `Signed: ${signature}`,
   restored: (at: Date) =>
     `We'll restore the work at the end of ${date.format(at)}, the tenth working day, unless you tell us before then that you've filed an action seeking a court order against it.`,

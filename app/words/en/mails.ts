@@ -209,6 +209,8 @@ export type MailKind = keyof typeof mails;
 
 /** Which device and network an email is about. */
 export const deviceMail = {
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
   device: (name: string) => `Device: ${name}`,
   network: (network: string, place: string | null) => `Network: ${network}${place ? ` (${place})` : ""}`,
   failures: (count: number) => `Failed attempts before it: ${count}`,

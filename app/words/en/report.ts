@@ -75,7 +75,7 @@ export const reportWords = {
     open: "Waiting for review",
     followed: "We restricted it",
     not_followed: "No action taken on this report",
-    why: (facts: string) => `Why: ${facts}`,
+    why: "Why: {facts}",
     reversed: "We restricted it, then restored it",
     takenBack: "Withdrawn",
     added: "Added to your earlier report",

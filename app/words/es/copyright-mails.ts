@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Reclamante: ${name}, ${email}`,
   counter: (link) => `Enviar una contranotificación, con o sin cuenta:\n${link}`,
   about: (title) => `Obra retirada: ${title}`,
-  from: (name, address, telephone) => `De: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `De: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Declara, bajo pena de perjurio, que cree de buena fe que la obra se retiró por error o porque se confundió con otra. Acepta la jurisdicción del Tribunal Federal de Distrito (Federal District Court) del distrito de su dirección o, fuera de Estados Unidos, la de cualquier distrito en el que se nos pueda encontrar, y aceptará tus notificaciones judiciales.",
-  says: (words) => `En sus palabras: ${words}`,
+  says: (words) => `En sus palabras: ${theirs(words)}`,
   signed: (signature) => `Firma: ${signature}`,
   restored: (at) =>
     `Restauraremos la obra al final del ${date.format(at)}, el décimo día hábil, salvo que antes nos comuniques que presentaste una demanda para obtener una orden judicial en su contra.`,

@@ -214,6 +214,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} en ${system}`,
+  unknownDevice: "Dispositivo desconocido",
   device: (name) => `Dispositivo: ${name}`,
   network: (network, place) => `Red: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `Intentos fallidos anteriores: ${count}`,

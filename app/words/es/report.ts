@@ -78,7 +78,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "Pendiente de revisión",
     followed: "Lo restringimos",
     not_followed: "No tomamos medidas por esta denuncia",
-    why: (facts) => `Motivo: ${facts}`,
+    why: "Motivo: {facts}",
     reversed: "Lo restringimos y después lo restauramos",
     takenBack: "Denuncia retirada",
     added: "Añadido a tu denuncia anterior",

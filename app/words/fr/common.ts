@@ -7,6 +7,7 @@ const left = (count: number, time: string) =>
   plural(count, { one: `${time} restante`, many: `${time} restantes`, other: `${time} restantes` });
 
 export const common: In<typeof english.common> = {
+  gap: " ",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   close: "Fermer",

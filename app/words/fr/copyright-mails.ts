@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Revendiquée par\u202f: ${name}, ${email}`,
   counter: (link) => `Envoyez une contre-notification, avec ou sans compte\u202f:\n${link}`,
   about: (title) => `Œuvre retirée\u202f: ${title}`,
-  from: (name, address, telephone) => `De\u202f: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `De\u202f: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Cette personne déclare, sous peine de parjure, croire de bonne foi que l’œuvre a été retirée par erreur ou parce qu’elle a été confondue avec une autre. Elle accepte la compétence du tribunal fédéral de district (Federal District Court) du ressort de son adresse ou, hors des États-Unis, de tout ressort dans lequel nous pouvons nous trouver, et acceptera que vous lui fassiez signifier des actes de procédure.",
-  says: (words) => `Ses explications\u202f: ${words}`,
+  says: (words) => `Ses explications\u202f: ${theirs(words)}`,
   signed: (signature) => `Signé\u202f: ${signature}`,
   restored: (at) =>
     `Nous rétablirons l’œuvre à la fin de la journée du ${date.format(at)}, le dixième jour ouvré, sauf si vous nous informez d’ici là que vous avez engagé une action en justice pour faire interdire cette utilisation.`,

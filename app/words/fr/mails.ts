@@ -220,6 +220,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} sur ${system}`,
+  unknownDevice: "Appareil inconnu",
   device: (name) => `Appareil\u202f: ${name}`,
   network: (network, place) => `Réseau\u202f: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `Tentatives échouées auparavant\u202f: ${count}`,

@@ -80,7 +80,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "En attente d’examen",
     followed: "Nous avons appliqué une restriction",
     not_followed: "Aucune suite donnée à ce signalement",
-    why: (facts) => `Pourquoi\u202f: ${facts}`,
+    why: "Pourquoi\u202f: {facts}",
     reversed: "Nous avons appliqué une restriction, puis rétabli l’accès",
     takenBack: "Retiré",
     added: "Ajouté à votre signalement précédent",

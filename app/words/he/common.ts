@@ -4,6 +4,7 @@ import { pluralIn, type In } from "../say";
 const plural = pluralIn("he");
 
 export const common: In<typeof english.common> = {
+  gap: " ",
   showPassword: "הצגת הסיסמה",
   hidePassword: "הסתרת הסיסמה",
   close: "סגירה",

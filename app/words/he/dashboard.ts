@@ -1,5 +1,5 @@
 import type * as english from "../en/dashboard";
-import type { In } from "../say";
+import { theirs, type In } from "../say";
 
 export const dashboardWords: In<typeof english.dashboardWords> = {
   title: "לוח הבקרה ליוצרים",
@@ -24,7 +24,7 @@ export const dashboardWords: In<typeof english.dashboardWords> = {
     bytes: "נפח",
     works: "העלאות",
     begun: "העלאות שהתחילו ב-24 השעות האחרונות",
-    of: (used, most) => `${used} מתוך ${most}`,
+    of: (used, most) => `${theirs(used)} מתוך ${theirs(most)}`,
     full: "הגעתם למגבלה.",
   },
   empty: "ההעלאות האחרונות שלכם יופיעו כאן.",

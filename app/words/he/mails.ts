@@ -195,6 +195,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} (${system})`,
+  unknownDevice: "מכשיר לא מוכר",
   device: (name) => `מכשיר: ${theirs(name)}`,
   network: (network, place) => `רשת: ${theirs(network)}${place ? ` (${place})` : ""}`,
   failures: (count) => `ניסיונות כושלים לפני כן: ${count}`,

@@ -74,7 +74,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "ממתין לבדיקה",
     followed: "הגבלנו את התוכן",
     not_followed: "לא פעלנו לפי הדיווח",
-    why: (facts) => `מדוע: ${theirs(facts)}`,
+    why: "מדוע: {facts}",
     reversed: "הגבלנו את התוכן, ואז החזרנו אותו",
     takenBack: "בוטל",
     added: "צורף לדיווח הקודם שלכם",

@@ -4,7 +4,7 @@ import { theirs, type In } from "../say";
 export const unfinishedWords: In<typeof english.unfinishedWords> = {
   title: "העלאות שלא הושלמו",
   lead: "המשיכו מהמקום שבו עצרתם. אנחנו שולחים רק את מה שחסר.",
-  stored: (stored, total) => `הועלו ${stored} מתוך ${total}`,
+  stored: (stored, total) => `הועלו ${theirs(stored)} מתוך ${theirs(total)}`,
   replaces: "מחליף את הקובץ של היצירה הזו",
   resume: "המשך",
   resumeNamed: (name) => `המשך: ${theirs(name)}`,

@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `दावेदार: ${name}, ${email}`,
   counter: (link) => `काउंटर नोटिस भेजें, अकाउंट के साथ या बिना:\n${link}`,
   about: (title) => `हटाई गई रचना: ${title}`,
-  from: (name, address, telephone) => `भेजने वाला: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `भेजने वाला: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "वे झूठी गवाही की सज़ा के तहत कहते हैं कि उन्हें नेकनीयती से यह विश्वास है कि रचना गलती से या गलत पहचान की वजह से हटाई गई। वे उस फ़ेडरल डिस्ट्रिक्ट कोर्ट के अधिकार क्षेत्र से सहमत हैं जिसके इलाके में उनका पता है या, अमेरिका से बाहर होने पर, हर उस इलाके के कोर्ट से जहां हमें पाया जा सकता है, और आपकी ओर से आने वाले अदालती समन स्वीकार करेंगे।",
-  says: (words) => `उनके शब्दों में: ${words}`,
+  says: (words) => `उनके शब्दों में: ${theirs(words)}`,
   signed: (signature) => `हस्ताक्षर: ${signature}`,
   restored: (at) =>
     `हम ${date.format(at)} को, यानी दसवें कामकाजी दिन के आखिर में, रचना बहाल कर देंगे, बशर्ते आप उससे पहले हमें यह न बताएं कि आपने उसके खिलाफ़ अदालती आदेश के लिए मुकदमा दायर किया है।`,

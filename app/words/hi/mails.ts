@@ -118,7 +118,7 @@ export const mails: In<typeof english.mails> = {
     subject: "हो सकता है कि आपका पॉडकास्ट पता किसी और के पास हो",
     lines: [
       "आपके एक निजी पॉडकास्ट पते से एक एपिसोड एक ही दिन में कई नेटवर्क से चलाया गया।",
-      "अगर हो सकता है कि यह किसी और के पास हो, तो नया पता बनाएं: पुराना तुरंत काम करना बंद कर देगा।",
+      "अगर आपको लगता है कि यह किसी और के पास हो सकता है, तो नया पता बनाएं: पुराना तुरंत काम करना बंद कर देगा।",
     ],
     action: "नया पता बनाएं",
     after: [
@@ -204,6 +204,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${system} पर ${browser}`,
+  unknownDevice: "अज्ञात डिवाइस",
   device: (name) => `डिवाइस: ${name}`,
   network: (network, place) => `नेटवर्क: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `इससे पहले नाकाम कोशिशें: ${count}`,

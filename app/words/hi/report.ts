@@ -76,7 +76,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "समीक्षा का इंतज़ार है",
     followed: "हमने इस पर पाबंदी लगाई",
     not_followed: "इस रिपोर्ट पर कोई कार्रवाई नहीं हुई",
-    why: (facts) => `वजह: ${facts}`,
+    why: "वजह: {facts}",
     reversed: "हमने पाबंदी लगाई, फिर बहाल कर दिया",
     takenBack: "वापस ली गई",
     added: "आपकी पिछली रिपोर्ट में जोड़ी गई",

@@ -6,7 +6,7 @@ export const watchingWords: In<typeof english.watchingWords> = {
   personal:
     "हम यह जानकारी हटा देते हैं कि फ़ाइल कहां और किसके डिवाइस से बनी (GPS, जगहों के नाम, मालिक, सीरियल नंबर)। कैमरा, लेंस, एक्सपोज़र, कलाकार और कॉपीराइट की जानकारी बनी रहती है।",
   fileDetails: "फ़ाइल की जानकारी",
-  position: "प्लेबैक की जगह",
+  position: "प्लेबैक की पोज़िशन",
   played: (at, length) => `${length} में से ${at}`,
   closer: "पूरे साइज़ में देखें",
   lightbox: (name) => `${name}, पूरे साइज़ में`,

@@ -7,6 +7,7 @@ const plural = pluralIn("pt");
 const left = (count: number) => plural(count, { one: "Falta", many: "Faltam", other: "Faltam" });
 
 export const common: In<typeof english.common> = {
+  gap: " ",
   showPassword: "Mostrar senha",
   hidePassword: "Ocultar senha",
   close: "Fechar",

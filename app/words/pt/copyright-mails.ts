@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Reivindicada por: ${name}, ${email}`,
   counter: (link) => `Envie uma contranotificação, com ou sem conta:\n${link}`,
   about: (title) => `Obra removida: ${title}`,
-  from: (name, address, telephone) => `De: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `De: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Essa pessoa declara, sob pena de perjúrio, que acredita de boa-fé que a obra foi removida por engano ou por identificação incorreta. Ela aceita a jurisdição do Tribunal Federal Distrital do distrito do seu endereço ou, fora dos Estados Unidos, de qualquer distrito em que possamos ser encontrados, e aceitará a citação feita por você.",
-  says: (words) => `Nas palavras dessa pessoa: ${words}`,
+  says: (words) => `Nas palavras dessa pessoa: ${theirs(words)}`,
   signed: (signature) => `Assinado: ${signature}`,
   restored: (at) =>
     `Vamos restaurar a obra ao fim de ${date.format(at)}, o décimo dia útil, a menos que você nos informe antes disso que entrou com uma ação que pede uma ordem judicial contra ela.`,

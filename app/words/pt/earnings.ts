@@ -137,7 +137,7 @@ export const earnings: In<typeof english.earnings> = {
       birth: "Sua data de nascimento",
       address: "Seu endereço",
       contact: "Seu e-mail ou telefone",
-      identity: "Um número de identificação, como o CPF",
+      identity: "Um número de identificação, como o número fiscal (CPF ou NIF)",
       document: "Uma foto de um documento de identidade",
       agreement: "Sua concordância com os termos dele",
       work: "O que você faz",

@@ -214,6 +214,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} no ${system}`,
+  unknownDevice: "Dispositivo desconhecido",
   device: (name) => `Dispositivo: ${name}`,
   network: (network, place) => `Rede: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `Tentativas fracassadas antes disso: ${count}`,

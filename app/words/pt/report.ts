@@ -76,7 +76,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "Aguardando análise",
     followed: "Restrição aplicada",
     not_followed: "Nenhuma medida tomada sobre esta denúncia",
-    why: (facts) => `Motivo: ${facts}`,
+    why: "Motivo: {facts}",
     reversed: "Restrição aplicada e depois revertida",
     takenBack: "Retirada",
     added: "Adicionada à sua denúncia anterior",

@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -47,10 +47,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `Заявитель: ${name}, ${email}`,
   counter: (link) => `Отправить встречное уведомление, с аккаунтом или без него:\n${link}`,
   about: (title) => `Удалённая работа: ${title}`,
-  from: (name, address, telephone) => `От кого: ${name}, ${address}, ${telephone}`,
+  from: (name, address, telephone) => `От кого: ${theirs(name)}, ${theirs(address)}, ${theirs(telephone)}`,
   states:
     "Отправитель под угрозой ответственности за лжесвидетельство («under penalty of perjury») заявляет о своём добросовестном убеждении, что работу удалили по ошибке или перепутали с другой. Он признаёт юрисдикцию Федерального окружного суда США (Federal District Court) по округу своего адреса или, за пределами США, по любому округу, где находимся мы, и примет от вас судебные документы.",
-  says: (words) => `Объяснение: ${words}`,
+  says: (words) => `Объяснение: ${theirs(words)}`,
   signed: (signature) => `Подпись: ${signature}`,
   restored: (at) =>
     `Мы восстановим работу в конце десятого рабочего дня (${date.format(at).replace(/г\.$/u, "года")}), если вы до этого не сообщите нам, что подали иск с требованием судебного запрета.`,

@@ -206,6 +206,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${browser} на ${system}`,
+  unknownDevice: "Неизвестное устройство",
   device: (name) => `Устройство: ${name}`,
   network: (network, place) => `Сеть: ${network}${place ? ` (${place})` : ""}`,
   failures: (count) => `Неудачных попыток до этого: ${count}`,

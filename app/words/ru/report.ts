@@ -77,7 +77,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "Ожидает рассмотрения",
     followed: "Мы это ограничили",
     not_followed: "Мер по этой жалобе не принято",
-    why: (facts) => `Почему: ${facts}`,
+    why: "Почему: {facts}",
     reversed: "Мы это ограничили, а потом восстановили",
     takenBack: "Отозвана",
     added: "Добавлено к вашей прежней жалобе",

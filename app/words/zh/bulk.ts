@@ -36,6 +36,6 @@ export const bulkWords: In<typeof english.bulkWords> = {
   full: (count) => `${files(count)}的标签会超过 10 个，因此未作更改。`,
   restricted: (count) => `${files(count)}因我们的决定而保持私密，决定结束后会公开。`,
   missed: (count) => `找不到 ${files(count)}。`,
-  failed: (count) => `无法更改 ${files(count)}。它们仍处于选中状态，您可以重试。`,
+  failed: (count) => `无法更改 ${files(count)}，所选内容仍处于选中状态，您可以重试。`,
   lost: "未能作出任何更改，请重试。",
 };

@@ -2,6 +2,7 @@ import type * as english from "../en/common";
 import type { In } from "../say";
 
 export const common: In<typeof english.common> = {
+  gap: "",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   close: "关闭",

@@ -7,7 +7,7 @@ export const contact: In<typeof english.contact> = {
   heading: "联系我们",
   lead: "每封来信都由真人阅读。请告诉我们网页地址、您做了什么，以及看到的错误编号。我们绝不会索要您的密码。",
   support: {
-    title: "支持",
+    title: "客户支持",
     text: "登录、上传失败、订阅、打款，或任何其他无法正常使用的问题。",
   },
   legal: {

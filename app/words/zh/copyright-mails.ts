@@ -1,5 +1,5 @@
 import type * as english from "../en/copyright-mails";
-import { longDate, type In } from "../say";
+import { longDate, theirs, type In } from "../say";
 
 export const copyrightMails: In<typeof english.copyrightMails> = {
   copyrightReceived: {
@@ -45,10 +45,10 @@ export const copyrightMailWords: In<typeof english.copyrightMailWords> = {
   claimedBy: (name, email) => `权利主张人：${name}，${email}`,
   counter: (link) => `发送反通知（有无账号均可）：\n${link}`,
   about: (title) => `被移除的作品：${title}`,
-  from: (name, address, telephone) => `发送人：${name}，${address}，${telephone}`,
+  from: (name, address, telephone) => `发送人：${theirs(name)}，${theirs(address)}，${theirs(telephone)}`,
   states:
     "发送人愿承担伪证责任，声明其善意地相信该作品因失误或误认而被移除。发送人同意接受其地址所在司法管辖区的美国联邦地区法院管辖；如在美国境外，则同意接受我们可被找到的任何司法管辖区的管辖，并接受您的法律文书送达。",
-  says: (words) => `发送人的说明：${words}`,
+  says: (words) => `发送人的说明：${theirs(words)}`,
   signed: (signature) => `签名：${signature}`,
   restored: (at) =>
     `我们会在 ${date.format(at)}（第十个工作日）结束时恢复该作品，除非您事先告知我们，您已提起诉讼，请求法院针对该作品下达禁令。`,

@@ -58,7 +58,7 @@ export const mails: In<typeof english.mails> = {
   },
   passwordChanged: {
     subject: `您的 ${brand.name} 密码已更改`,
-    lines: ["您的密码刚刚已更改，您的所有其他设备都已退出登录。", "如果不是您本人的操作，请立即重置密码。"],
+    lines: ["您的密码刚刚更改，所有其他设备都已退出登录。", "如果不是您本人的操作，请立即重置密码。"],
     action: "重置密码",
   },
   providerConnected: {
@@ -188,6 +188,8 @@ export const mails: In<typeof english.mails> = {
 };
 
 export const deviceMail: In<typeof english.deviceMail> = {
+  browserOn: (browser, system) => `${system} 上的 ${browser}`,
+  unknownDevice: "未知设备",
   device: (name) => `设备：${name}`,
   network: (network, place) => `网络：${network}${place ? `（${place}）` : ""}`,
   failures: (count) => `此前的失败次数：${count}`,

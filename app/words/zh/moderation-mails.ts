@@ -27,7 +27,7 @@ export const moderationMails: In<typeof english.moderationMails> = {
     action: "查看我的举报",
   },
   reportSealed: {
-    subject: "您的举报的处理结果",
+    subject: "您举报的处理结果",
     lines: [
       "谢谢您。工作人员已审核您举报的内容。现在本站上已无人能看到它，我们会通知 Wishlight 之外需要知情的机构。",
       "请不要分享您看到的内容，也不要保留副本。",

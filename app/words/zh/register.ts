@@ -6,7 +6,7 @@ export const register: In<typeof english.register> = {
   description: "以观众或创作者身份创建 Wishlight 账号。",
   heading: "创建账号",
   progress: (step, of) => `第 ${step} 步，共 ${of} 步`,
-  steps: ["身份", "安全", "地区和语言", "个人资料和协议"],
+  steps: ["身份信息", "安全", "地区和语言", "个人资料和协议"],
   leads: [
     "您的姓名、邮箱地址和出生日期。",
     "请选择不易被猜到的密码。",

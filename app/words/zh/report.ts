@@ -76,7 +76,7 @@ export const reportWords: In<typeof english.reportWords> = {
     open: "等待审核",
     followed: "我们已对其施加限制",
     not_followed: "未对此举报采取行动",
-    why: (facts) => `原因：${facts}`,
+    why: "原因：{facts}",
     reversed: "我们曾施加限制，后已恢复",
     takenBack: "已撤回",
     added: "已并入您之前的举报",

@@ -17,7 +17,7 @@ export const runningUploadWords: In<typeof english.runningUploadWords> = {
   },
   cancelled: "上传已取消。",
   done: "您上传的内容已就绪。",
-  doneMany: (count) => `${count} 个上传已就绪。`,
+  doneMany: (count) => `${count} 项上传已就绪。`,
   andOthers: (name, count) => `${name} 及其他 ${count} 个文件`,
   pictureLost: "无法上传封面。您可以在作品页面的“封面”中另选一张。",
   view: "查看",

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { composeListMail } from "~/identity/mail/mail.server";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { digests } from "~/notifications/notifications.table";
 import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
@@ -11,6 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
+import { theirs } from "~/words/say";
 import { seedFollow } from "../../support/following";
 import { seedPerson, type Person } from "../../support/people";
 import { ORIGIN } from "../../support/site";
@@ -65,6 +67,15 @@ describe("the mail about new works", () => {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain("&#60;b&#62;High&#60;/b&#62; tide, by Mira");
     expect(mail.html).not.toContain("<b>High");
+  });
+
+  it("a mail keeps what its words put around titles and names, so that each runs in its own direction", () => {
+    const text = `${theirs("Low tide (2)")}، من ${theirs("Mira")}`;
+    const unsubscribe = { text: "-", link: ORIGIN };
+    const mail = { kind: "digest", to: "mira@gmail.com", more: [], link: ORIGIN, unsubscribe } as const;
+    const { subject, html } = composeListMail({ ...mail, subject: text, items: [{ text, link: ORIGIN }] });
+    expect(subject).toBe(text);
+    expect(html).toContain(`>${text}</a>`);
   });
 
   it("the mail has the headers by which a mail program unsubscribes", async () => {

@@ -9,6 +9,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from "~/profiles/profiles.limits";
+import { common } from "~/words/en/common";
 import { profileSentence } from "~/words/en/profile-errors";
 import { editProfile as strings } from "~/words/en/profile";
 import { Button } from "~/ui/button";
@@ -167,5 +168,5 @@ export function EditForm({ profile, countries }: Props) {
 
 function failureMessage(failed: FormFailure | null): string | null {
   if (failed?.code !== UNSAVED) return failed?.message ?? null;
-  return `${profileSentence("profiles.update_failed")} ${failed.message}`;
+  return profileSentence("profiles.update_failed") + common.gap + failed.message;
 }

@@ -5,6 +5,7 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
+import { common } from "~/words/en/common";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { profile as strings } from "~/words/en/profile";
 import { profileSentence } from "~/words/en/profile-errors";
@@ -68,7 +69,8 @@ export default function Profile() {
       <ActionNotice />
       {shared ? (
         <p className="mb-5 rounded-md bg-good-wash p-4 text-sm text-good-ink">
-          {sharePageWords.goOn}{" "}
+          {sharePageWords.goOn}
+          {common.gap}
           <a href={shared} className="font-semibold underline underline-offset-4">
             {sharePageWords.goOnLink}
           </a>

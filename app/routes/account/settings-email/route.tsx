@@ -9,6 +9,7 @@ import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Form } from "~/routes/shared/forms/form";
+import { common } from "~/words/en/common";
 import { emailChange as strings } from "~/words/en/email-change";
 import { errorSentence } from "~/words/errors";
 import { AuthLink } from "~/ui/auth-frame";
@@ -83,7 +84,7 @@ function Pending({ address }: { address: string }) {
   return (
     <SettingsSection
       title={strings.pending.title}
-      text={`${strings.pending.text(address)} ${strings.pending.again}`}
+      text={strings.pending.text(address) + common.gap + strings.pending.again}
     >
       <Form method="post">
         <input type="hidden" name="intent" value="cancel" />

@@ -8,6 +8,7 @@ import { textFields } from "~/platform/forms";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { formError, tooManyRequests } from "~/routes/shared/answers.server";
+import { common } from "~/words/en/common";
 import { podcastWords } from "~/words/en/podcast";
 import { rssWords } from "~/words/en/rss";
 import { AuthLink } from "~/ui/auth-frame";
@@ -71,7 +72,9 @@ export default function PodcastSettings() {
           title={words.section}
           text={
             <>
-              {words.lead} <strong className="text-ink">{words.unpaid}</strong>
+              {words.lead}
+              {common.gap}
+              <strong className="text-ink">{words.unpaid}</strong>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
+import { common } from "~/words/en/common";
 import { confirmIdentityWords as strings } from "~/words/en/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
@@ -25,7 +26,9 @@ export function ProofFields({ asked, problem, next, form }: Props) {
   if (asked === "sign_in") {
     return (
       <p className="text-sm text-muted">
-        {strings.signIn} <AuthLink to={`/signin?notice=again&next=${next}`}>{strings.toSignIn}</AuthLink>
+        {strings.signIn}
+        {common.gap}
+        <AuthLink to={`/signin?notice=again&next=${next}`}>{strings.toSignIn}</AuthLink>
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { savePendingAvatar } from "~/registration/pending-avatar.browser";
 import { markSignUpSent } from "~/registration/sign-up-draft.browser";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
+import { common } from "~/words/en/common";
 import { register as strings } from "~/words/en/register";
 import { signUpStrings } from "~/words/en/sign-up";
 import { trial, type PublicTerms } from "~/words/en/trial";
@@ -106,7 +107,9 @@ export function Wizard({
         below={
           <>
             <p className="mx-auto mb-4 max-w-prose">{trial.register(terms)}</p>
-            {strings.haveAccount} <AuthLink to="/signin">{strings.signIn}</AuthLink>
+            {strings.haveAccount}
+            {common.gap}
+            <AuthLink to="/signin">{strings.signIn}</AuthLink>
           </>
         }
       >

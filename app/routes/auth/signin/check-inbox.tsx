@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { reopenSignUp } from "~/registration/sign-up-draft.browser";
+import { common } from "~/words/en/common";
 import { signIn } from "~/words/en/sign-in";
 import { Interpolated } from "~/ui/interpolated";
 import { ResendForm } from "./resend-form";
@@ -19,7 +20,8 @@ export function CheckInbox({ email }: { email: string }) {
               </bdi>
             ),
           }}
-        />{" "}
+        />
+        {common.gap}
         {strings.nothing}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -10,6 +10,7 @@ import { configuredProviders } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { errorSentence } from "~/words/errors";
+import { common } from "~/words/en/common";
 import { passkeyWords } from "~/words/en/passkeys";
 import { providers } from "~/words/en/providers";
 import { signIn as strings } from "~/words/en/sign-in";
@@ -82,7 +83,9 @@ export default function SignIn() {
       panel={authPanel()}
       below={
         <>
-          {strings.noAccount} <AuthLink to="/register">{strings.register}</AuthLink>
+          {strings.noAccount}
+          {common.gap}
+          <AuthLink to="/register">{strings.register}</AuthLink>
         </>
       }
     >
@@ -106,7 +109,9 @@ export default function SignIn() {
 function OtherWayIn() {
   return (
     <p role="status" className="text-sm text-muted">
-      {strings.blocked} <AuthLink to="/forgot-password">{strings.blockedLink}</AuthLink>
+      {strings.blocked}
+      {common.gap}
+      <AuthLink to="/forgot-password">{strings.blockedLink}</AuthLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { AccountRestriction } from "~/membership/header-line.store.server";
+import { common } from "~/words/en/common";
 import { stoppedWords as words } from "~/words/en/decisions";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -11,7 +12,8 @@ export function RestrictionBanner({ stop }: { stop: AccountRestriction }) {
   return (
     <div className="bg-danger-wash text-sm text-danger-ink">
       <p className="column py-2.5">
-        <Restriction {...stop} />{" "}
+        <Restriction {...stop} />
+        {common.gap}
         <Link to="/decisions" className="font-semibold underline underline-offset-4 hover:no-underline">
           {words.why}
         </Link>

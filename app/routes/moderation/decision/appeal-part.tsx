@@ -8,6 +8,7 @@ import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";
 import { TextArea } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
+import { StaffWords } from "~/ui/staff-words";
 import { Notice } from "~/routes/auth/parts/notice";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
@@ -54,8 +55,8 @@ function AppealStatus({ appeal }: { appeal: NonNullable<OwnDecision["appeal"]> }
       {appeal.answer === null ? null : (
         <div>
           <h3 className="font-semibold">{words.answer}</h3>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
-            {appeal.answer}
+          <p className="mt-1 wrap-anywhere">
+            <StaffWords>{appeal.answer}</StaffWords>
           </p>
         </div>
       )}

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
+import { common } from "~/words/en/common";
 import { decidedReasons, decisionWords as words, measureWords } from "~/words/en/decisions";
 import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
+import { StaffWords } from "~/ui/staff-words";
 import { ClaimsList } from "~/routes/moderation/copyright-parts/claims-list";
 
 type Shown = Omit<OwnDecision, "id" | "appeal">;
@@ -28,7 +30,7 @@ export function Statement({ decision }: { decision: Shown }) {
             label: words.clauses[ground],
             value: (
               <>
-                {clause}
+                <StaffWords>{clause}</StaffWords>
                 {ground === "terms" ? (
                   <span className="block text-sm font-normal">
                     <AuthLink to="/rules">{words.rules}</AuthLink>
@@ -45,9 +47,7 @@ export function Statement({ decision }: { decision: Shown }) {
           {isReversal || !(category in decidedReasons) ? null : (
             <span className="block text-muted">{decidedReasons[category]}</span>
           )}
-          <span dir="auto" className="whitespace-pre-line">
-            {decision.facts}
-          </span>
+          <StaffWords>{decision.facts}</StaffWords>
         </>
       ),
     },
@@ -71,7 +71,8 @@ export function Statement({ decision }: { decision: Shown }) {
       <DescriptionList facts={facts} />
       {decision.replacedBy === null ? null : (
         <p className="mt-4 text-sm">
-          {words.replaced}{" "}
+          {words.replaced}
+          {common.gap}
           <Link
             to={`/decisions/${decision.replacedBy}`}
             className="font-semibold underline underline-offset-4 hover:no-underline"

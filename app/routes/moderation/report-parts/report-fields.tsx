@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LAW_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
+import { common } from "~/words/en/common";
 import { copyrightWords } from "~/words/en/copyright";
 import { reasonWords, reportWords as words } from "~/words/en/report";
 import { AuthLink } from "~/ui/auth-frame";
@@ -32,7 +33,9 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
       </Field>
       {reason === "copyright" ? (
         <p className="text-sm">
-          {copyrightWords.moreNeeded} <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+          {copyrightWords.moreNeeded}
+          {common.gap}
+          <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
         </p>
       ) : null}
       <Field

@@ -11,6 +11,7 @@ import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";
 import { TextArea } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
+import { StaffWords } from "~/ui/staff-words";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const words = reportWords.list;
@@ -48,8 +49,8 @@ export function ReportItem({
         {report.words}
       </p>
       {report.why === null ? null : (
-        <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
-          {words.why(report.why)}
+        <p className="mt-3 text-sm wrap-anywhere">
+          <Interpolated text={words.why} values={{ facts: <StaffWords>{report.why}</StaffWords> }} />
         </p>
       )}
       {appeal ? <AppealStatus appeal={appeal} /> : null}
@@ -83,8 +84,8 @@ function AppealStatus({ appeal }: { appeal: NonNullable<OwnReport["appeal"]> }) 
     <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
       <p className="font-semibold">{appealText(appeal.outcome)}</p>
       {appeal.answer === null ? null : (
-        <p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
-          {appeal.answer}
+        <p className="mt-2 wrap-anywhere">
+          <StaffWords>{appeal.answer}</StaffWords>
         </p>
       )}
     </div>

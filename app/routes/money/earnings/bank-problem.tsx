@@ -1,4 +1,5 @@
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
+import { common } from "~/words/en/common";
 import { earnings } from "~/words/en/earnings";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -12,7 +13,8 @@ export function BankProblem({ bank }: { bank: NonNullable<AccountView["bank"]> }
         {strings.title}
       </h2>
       <p className="mt-2">
-        <Interpolated text={strings.text} values={{ at: <LocalTime at={bank.at} /> }} />{" "}
+        <Interpolated text={strings.text} values={{ at: <LocalTime at={bank.at} /> }} />
+        {common.gap}
         {strings.why[bank.why]}
       </p>
       <p className="mt-2">{strings.fix}</p>

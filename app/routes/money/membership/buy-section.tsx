@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useRef } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
+import { common } from "~/words/en/common";
 import { membership } from "~/words/en/membership";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -45,7 +46,9 @@ export function BuySection({ offer, consent, failed }: Props) {
           {strings.submit(amount)}
         </Button>
         <p className="text-xs text-muted">
-          {strings.where} <Interpolated text={strings.termsApply} values={{ terms: <TermsLink /> }} />
+          {strings.where}
+          {common.gap}
+          <Interpolated text={strings.termsApply} values={{ terms: <TermsLink /> }} />
         </p>
       </Form>
     </SettingsSection>

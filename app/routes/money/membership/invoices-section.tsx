@@ -46,9 +46,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
     <StackedRow
       head={
         <>
-          <span dir="ltr" className="block whitespace-nowrap">
-            {number ?? strings.draft}
-          </span>
+          <bdi className="block whitespace-nowrap text-as-parent">{number ?? strings.draft}</bdi>
           <CellAside>
             <LocalTime at={invoice.issuedAt} />
           </CellAside>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { common } from "~/words/en/common";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { contact } from "~/words/en/contact";
 import { copyrightWords } from "~/words/en/copyright";
@@ -82,7 +83,8 @@ export default function ContactPage() {
         </p>
       </div>
       <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
-        {contact.before}{" "}
+        {contact.before}
+        {common.gap}
         <Link
           to="/faq"
           prefetch="intent"

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { common } from "~/words/en/common";
 import { landing } from "~/words/en/landing";
 import { trial, type PublicTerms } from "~/words/en/trial";
 import { ButtonLink } from "~/ui/button";
@@ -33,7 +34,7 @@ export default function LandingPage() {
       <div className="column relative">
         <Beam className="pointer-events-none absolute inset-0" />
         <section className="relative max-w-5xl pt-16 pb-14 sm:pt-24 sm:pb-20">
-          <h1 className="max-w-[9ch] font-display text-hero font-bold tracking-[-0.045em]">
+          <h1 className="max-w-[9ch] font-display break-keep text-hero font-bold tracking-[-0.045em]">
             {landing.welcome}
           </h1>
           <p className="mt-7 max-w-[36ch] text-lg text-muted sm:text-title-sm sm:leading-[1.45]">
@@ -41,7 +42,8 @@ export default function LandingPage() {
           </p>
           <EntryLinks terms={terms} />
           <p className="mt-5 text-sm text-muted">
-            {trial.landing(terms)}{" "}
+            {trial.landing(terms)}
+            {common.gap}
             <Link to="/#pricing" className="font-semibold text-gold-ink underline underline-offset-4">
               {landing.seePricing}
             </Link>

@@ -13,5 +13,6 @@ export function BulkAnswered({
   if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
   if (!("done" in answer)) return null;
   const bad = isIncomplete(answer);
-  return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
+  return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(common.gap)}</Notice>;
 }
+import { common } from "~/words/en/common";

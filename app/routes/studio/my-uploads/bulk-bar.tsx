@@ -2,6 +2,7 @@ import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { announceDeletion, announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
+import { common } from "~/words/en/common";
 import { bulkWords as words } from "~/words/en/bulk";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button } from "~/ui/button";
@@ -184,7 +185,7 @@ function useAnswer(
       return;
     }
     const showToast = isIncomplete(answer) ? toast.error : toast.success;
-    showToast(bulkSentences(answer).join(" "));
+    showToast(bulkSentences(answer).join(common.gap));
     announceUploadChange();
     onAnswer(answer);
   }, [answer, onAnswer]);

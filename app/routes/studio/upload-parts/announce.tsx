@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
+import { common } from "~/words/en/common";
 import { mediaSentence } from "~/words/en/media-errors";
 import { replacingWords } from "~/words/en/replacing";
 import { runningUploadWords } from "~/words/en/running-uploads";
@@ -54,7 +55,8 @@ function showFailed(sentence: string, upload: UploadSnapshot): void {
 function showReplaced(work: number): void {
   toast.success(
     <>
-      {replacingWords.done}{" "}
+      {replacingWords.done}
+      {common.gap}
       <Link to={`/upload/${work}`} className="font-semibold text-gold-ink underline">
         {words.view}
       </Link>
@@ -66,7 +68,8 @@ function showReplaced(work: number): void {
 function showReady(sentence: string, link: { href: string; target?: string; rel?: string }): void {
   toast.success(
     <>
-      {sentence}{" "}
+      {sentence}
+      {common.gap}
       <a {...link} className="font-semibold text-gold-ink underline">
         {words.view}
       </a>

@@ -22,7 +22,7 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
   return (
     <Field
       label={fields.publishAt}
-      hint={scripted ? fields.publishAtHint : `${fields.publishAtHint} ${fields.publishAtUtc}`}
+      hint={scripted ? fields.publishAtHint : fields.publishAtHint + common.gap + fields.publishAtUtc}
       error={error}
       optionalLabel={common.optional}
     >

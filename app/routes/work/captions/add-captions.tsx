@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { trackName } from "~/media/track-language.rules";
+import { common } from "~/words/en/common";
 import { subtitleWords as words } from "~/words/en/subtitles";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -40,7 +41,7 @@ export function AddCaptions({ id, present, onAdded }: AddCaptionsProps) {
         else problems.push(words.notRead(file.name));
       }
     }
-    setError(problems.join(" ") || null);
+    setError(problems.join(common.gap) || null);
   }
 
   async function add(event: FormEvent) {

@@ -100,7 +100,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
         <Checkbox
           name="teaser_on"
           label={teaserWords.field}
-          hint={`${teaserWords.fieldHint} ${teaserWords.copies}`}
+          hint={teaserWords.fieldHint + common.gap + teaserWords.copies}
           error={errors["teaser_on"]}
           defaultChecked={refused ? typed["teaser_on"] !== undefined : upload.teaser_on}
         />
