@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isAvatarName } from "~/profiles/avatar-name";
+import { findShow } from "~/feed/podcast/shows.store.server";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
+import { isAvatarName, isCoverName } from "~/profiles/avatar-name";
 import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 import { hasOpenPage } from "~/teasers/teasers.store.server";
@@ -9,12 +11,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { owner = "", name = "" } = params;
   const objectName = `${owner}/${name}`;
   const { viewer, primary, clock, bindings } = context.app;
-  if (!isAvatarName(objectName)) return notFound();
+  const isCover = isCoverName(objectName);
+  if (!isCover && !isAvatarName(objectName)) return notFound();
+  if (isCover) {
+    // Apps have an address of their own, which ends with the podcast.
+    const mayLook = viewer && (viewer.id === owner || (await readRole(primary, viewer, "judge")) !== null);
+    if (!mayLook || (await findShow(primary, owner))?.cover !== objectName) return notFound();
+  }
   // A replaced picture may still be in the bucket.
-  const isShown = viewer
-    ? isCurrentAvatar(primary, owner, objectName)
-    : hasOpenPage(primary, owner, clock(), objectName);
-  if (!(await isShown)) return notFound();
+  const isShown =
+    isCover ||
+    (await (viewer
+      ? isCurrentAvatar(primary, owner, objectName)
+      : hasOpenPage(primary, owner, clock(), objectName)));
+  if (!isShown) return notFound();
   const object = await bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();
   const headers = new Headers({
