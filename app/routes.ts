@@ -135,6 +135,7 @@ export default [
   route("rss/:token/:handle", "routes/media/rss.ts"),
   route("rss/:token/covers/:id", "routes/media/rss-cover.ts"),
   route("rss/:key/:handle/podcast.xml", "routes/media/podcast.ts"),
+  route("membership-ended.mp3", "routes/media/membership-ended.ts"),
   route("rss/art/:creator/:file", "routes/media/podcast-art.ts"),
   route("rss/episodes/:token/:file", "routes/media/episode.ts"),
   route("api/links", "routes/work/api/links.ts"),

@@ -45,16 +45,17 @@ export async function deliverObject(
     etag: stored.etag,
     disposition: request.disposition,
   });
-  headers.set("Accept-Ranges", "bytes");
-  headers.set("Last-Modified", stored.modified.toUTCString());
-  return respond(stored, headers, request);
+  return answerStored(stored, headers, request);
 }
 
-async function respond(
+export async function answerStored(
   stored: StoredVersion,
   headers: Headers,
-  request: MediaRequest,
+  request: Pick<MediaRequest, "method" | "headers">,
 ): Promise<Response | null> {
+  headers.set("ETag", stored.etag);
+  headers.set("Accept-Ranges", "bytes");
+  headers.set("Last-Modified", stored.modified.toUTCString());
   const verdict = evaluateConditions(request.headers, stored);
   if (verdict !== "send") {
     await stored.discard();

@@ -88,6 +88,8 @@ const REPLAY = {
       where ?1 ->> 'subject' like 'picture:%' and ${IS_LOCKED} on conflict do nothing`,
     `update profiles set avatar_url = null
       where id = ?1 ->> 'account' and 'picture:' || avatar_url = ?1 ->> 'subject' and ${IS_LOCKED}`,
+    `update shows set cover = ''
+      where creator = ?1 ->> 'account' and 'picture:' || cover = ?1 ->> 'subject' and ${IS_LOCKED}`,
   ],
   // Its own tasks do the rest.
   lockdown_lifted: [

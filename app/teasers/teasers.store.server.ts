@@ -1,8 +1,6 @@
-import { and, desc, eq, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { profiles, type Profile } from "~/profiles/profiles.table";
-import { isForAdults } from "~/uploads/adults.store.server";
-import { isWork } from "~/uploads/replacing/replacing.store.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { GONE_MS } from "./teasers.limits";
 import { teasers } from "./teasers.table";
@@ -11,18 +9,20 @@ const isInGoodStanding = (account: SQLWrapper, now: number): SQL =>
   sql`exists (select 1 from accounts as tea where tea.id = ${account} and tea.deleting_at is null
     and tea.ended_at is null and tea.sealed_hold is null and coalesce(tea.suspended_until, 0) <= ${now})`;
 
-/** The only question that the page, picture, embed, oEmbed, sitemap and creator page ask about a work. */
-export const isTeased = (now: number) =>
+/**
+ * The only question that the page, picture, embed, oEmbed, sitemap and creator page ask about a work and its row,
+ * which triggers end (teasers.triggers.sql).
+ */
+const isTeased = (now: number) =>
   and(
-    // Literals, for the partial index.
-    sql`${uploads.teaser_on} = 1 and ${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`,
-    sql`${uploads.restriction} is null and ${uploads.sealed} is null and ${uploads.original_withheld} = 0`,
-    sql`${uploads.listed_at} <= ${now} and not ${isForAdults()}`,
-    isWork,
+    eq(uploads.id, teasers.upload_id),
+    sql`${teasers.ended_at} is null and ${uploads.listed_at} <= ${now}`,
     isInGoodStanding(uploads.owner, now),
-    // Without its row it couldn't answer 410 later.
-    sql`exists (select 1 from ${teasers} as shown where shown.upload_id = ${uploads.id})`,
   );
+
+/** Of work and creator, whichever was first. */
+const endedAt = sql<number | null>`min(coalesce(${teasers.ended_at}, ${teasers.stopped_at}),
+  coalesce(${teasers.stopped_at}, ${teasers.ended_at}))`;
 
 /** Whether people who aren't signed in see the creator's page and picture. */
 const isOpenPage = (now: number) =>
@@ -42,13 +42,13 @@ export async function findTeaser(
 ): Promise<TeasedWork | "ended" | null> {
   const row = await db
     .select({
-      ended_at: teasers.ended_at,
+      ended_at: endedAt,
       upload: uploads,
       profile: profiles,
       isPageOpen: sql<number>`${isOpenPage(now)}`,
     })
     .from(teasers)
-    .leftJoin(uploads, and(eq(uploads.id, teasers.upload_id), isTeased(now)))
+    .leftJoin(uploads, isTeased(now))
     .leftJoin(profiles, eq(profiles.id, uploads.owner))
     .where(eq(teasers.upload_id, id))
     .get();
@@ -60,19 +60,20 @@ export async function findTeaser(
 
 export function listTeased(db: Database, now: number, limit: number) {
   return db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(isTeased(now))
-    .orderBy(desc(uploads.listed_at), desc(uploads.id))
+    .select({ id: teasers.upload_id })
+    .from(teasers)
+    .innerJoin(uploads, isTeased(now))
+    .orderBy(desc(teasers.upload_id))
     .limit(limit)
     .all();
 }
 
 export function listCreatorTeasers(db: Database, creator: string, now: number, limit: number) {
   return db
-    .select()
+    .select(getTableColumns(uploads))
     .from(uploads)
-    .where(and(eq(uploads.owner, creator), isTeased(now)))
+    .innerJoin(teasers, isTeased(now))
+    .where(eq(uploads.owner, creator))
     .orderBy(desc(uploads.listed_at), desc(uploads.id))
     .limit(limit)
     .all();

@@ -127,9 +127,6 @@ export const uploads = sqliteTable(
     index("uploads_feed_owner_kind")
       .on(table.owner, table.kind, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
-    index("uploads_teased")
-      .on(table.listed_at, table.id)
-      .where(sql`teaser_on = 1 and visibility = 'public' and status = 'ready'`),
     index("uploads_news")
       .on(table.owner, table.visible_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),

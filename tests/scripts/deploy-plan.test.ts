@@ -280,6 +280,12 @@ test("without an R2 token the buckets are made, then the plan asks for it, and n
   expect(person).toBeLessThan(position(steps, "build"));
 });
 
+test("the runtime logs no whole addresses, which hold keys and signatures", () => {
+  expect(readConfigs().web).toMatchObject({
+    observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
+  });
+});
+
 test("supplied credentials are set again, and an existing link secret is kept", () => {
   const web = plan(names, wanted(), EVERYTHING).at(-1);
   expect(web).toMatchObject({

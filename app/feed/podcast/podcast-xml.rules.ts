@@ -18,6 +18,7 @@ export interface PodcastChannel {
   text: string;
   link: string;
   self: string;
+  /** Empty without one. */
   cover: string;
   language: string;
   items: readonly PodcastItem[];
@@ -45,7 +46,7 @@ export function writePodcast(channel: PodcastChannel, most: number): string {
     element("language", language),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     element("itunes:author", author),
-    `<itunes:image href="${escapeXml(cover)}"/>`,
+    ...(cover ? [`<itunes:image href="${escapeXml(cover)}"/>`] : []),
     `<itunes:category text="Arts"/>`,
     element("itunes:explicit", String(items.some(({ isExplicit }) => isExplicit))),
     element("itunes:type", "episodic"),

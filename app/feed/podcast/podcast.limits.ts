@@ -11,12 +11,16 @@ export const ENDED_KEYS_KEPT_MS = 90 * DAY_MS;
 export const ENDED_KEYS_KEPT = 100;
 export const LAST_USE_EVERY_MS = HOUR_MS;
 
-/** Networks in 24 hours; from `STOPPED_NETWORKS` on, the meter stops the episode. */
+/** Networks in 24 hours; at `MOST_NETWORKS` (app/engagement/episode-starts.ts) the episode stops for a day. */
 export const WARNED_NETWORKS = 8;
 
 /** Pixels of a side. Source: podcasters.apple.com/support/896-artwork-requirements */
 export const COVER_SIDES = { least: 1400, most: 3000 } as const;
 export const COVER_MAX_BYTES = 4 * 1024 * 1024;
 
-/** `public/membership-ended.mp3`. */
-export const ENDED_SOUND = { path: "/membership-ended.mp3", bytes: 60_186, seconds: 10 } as const;
+export const ENDED_SOUND = {
+  path: "/membership-ended.mp3",
+  made: "2026-11-29",
+  bytes: 60_186,
+  seconds: 10,
+} as const;

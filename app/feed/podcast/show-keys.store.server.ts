@@ -32,11 +32,6 @@ const notEnded = (accountId: string, creator?: string) =>
     isNull(showKeys.ended_at),
   );
 
-const isCurrent = eq(showKeys.epoch, accounts.session_epoch);
-
-const epochOf = (accountId: string) =>
-  sql`(select a.session_epoch from accounts as a where a.id = ${accountId})`;
-
 const languageOf = (accountId: Column) =>
   sql<string | null>`(select p.language from profiles as p where p.id = ${accountId})`;
 
@@ -55,12 +50,11 @@ export async function makeShowKey(
   // Also the feed's `podcast:guid`: directories merge feeds that share one.
   const id = crypto.randomUUID();
   const keyHash = await hashToken(await deriveKey(secret, id));
-  const isOld = isFresh ? undefined : sql`${showKeys.epoch} <> ${epochOf(accountId)}`;
   await db.batch([
     db
       .update(showKeys)
       .set({ ended_at: now })
-      .where(and(notEnded(accountId, creator), isOld)),
+      .where(and(notEnded(accountId, creator), isFresh ? undefined : sql`false`)),
     db
       .insert(showKeys)
       .select(
@@ -68,17 +62,14 @@ export async function makeShowKey(
           from accounts as a cross join shows as s on s.creator = ${creator} and s.is_on
           where a.id = ${accountId} and (
             select count(*) from show_keys as k
-            where k.account_id = a.id and k.ended_at is null and k.epoch = a.session_epoch) < ${MAX_SHOW_KEYS}`,
+            where k.account_id = a.id and k.ended_at is null) < ${MAX_SHOW_KEYS}`,
       )
       .onConflictDoNothing(),
     db.delete(showKeys).where(
       and(
         eq(showKeys.account_id, accountId),
-        or(
-          lt(showKeys.ended_at, now - ENDED_KEYS_KEPT_MS),
-          sql`${showKeys.ended_at} < (select k.ended_at from show_keys as k where k.account_id = ${accountId}
-            and k.ended_at is not null order by k.ended_at desc limit 1 offset ${ENDED_KEYS_KEPT - 1})`,
-        ),
+        sql`${showKeys.ended_at} < (select k.ended_at from show_keys as k where k.account_id = ${accountId}
+          and k.ended_at is not null order by k.ended_at desc limit 1 offset ${ENDED_KEYS_KEPT - 1})`,
       ),
     ),
   ]);
@@ -105,7 +96,7 @@ export async function findShowOffer(
   const row = await db
     .select({
       id: sql<string | null>`(select k.id from show_keys as k where k.account_id = ${accountId}
-        and k.creator = ${creator} and k.ended_at is null and k.epoch = ${epochOf(accountId)})`,
+        and k.creator = ${creator} and k.ended_at is null)`,
     })
     .from(shows)
     .where(and(eq(shows.creator, creator), eq(shows.is_on, true)))
@@ -123,7 +114,6 @@ export function listShowKeys(db: Database, accountId: string) {
       used_at: showKeys.used_at,
     })
     .from(showKeys)
-    .innerJoin(accounts, and(eq(accounts.id, showKeys.account_id), isCurrent))
     .innerJoin(profiles, eq(profiles.id, showKeys.creator))
     .where(notEnded(accountId))
     .orderBy(desc(showKeys.created_at))
@@ -153,7 +143,7 @@ export async function findShowByKey(db: Database, key: string) {
       reader_language: languageOf(showKeys.account_id),
       creator: showKeys.creator,
       used_at: showKeys.used_at,
-      is_ended: sql<number>`(${showKeys.ended_at} is not null or not ${isCurrent})`,
+      ended_at: showKeys.ended_at,
       username: profiles.username,
       name: profiles.full_name,
       bio: profiles.bio,
@@ -174,6 +164,11 @@ export async function findShowByKey(db: Database, key: string) {
 
 export async function markShowKeyUsed(db: Database, id: string, now: number): Promise<void> {
   await db.update(showKeys).set({ used_at: now }).where(eq(showKeys.id, id));
+}
+
+/** Their addresses are unknown from then on. */
+export async function forgetEndedKeys(db: Database, now: number): Promise<void> {
+  await db.delete(showKeys).where(lt(showKeys.ended_at, now - ENDED_KEYS_KEPT_MS));
 }
 
 /** @returns the owner's address the first time; nothing when the email was sent before */

@@ -15,7 +15,7 @@ export const showKeys = sqliteTable(
     creator: text("creator")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Recovery and signing out everywhere raise the account's, which ends the key. */
+    /** Of the account when it was made. Recovery and signing out everywhere raise it, and a trigger ends the key. */
     epoch: integer("epoch").notNull(),
     created_at: moment("created_at").notNull(),
     used_at: moment("used_at"),
@@ -27,6 +27,9 @@ export const showKeys = sqliteTable(
     uniqueIndex("show_keys_one")
       .on(table.account_id, table.creator)
       .where(sql`ended_at is null`),
+    index("show_keys_ended")
+      .on(table.ended_at)
+      .where(sql`ended_at is not null`),
     index("show_keys_account").on(table.account_id),
     index("show_keys_creator").on(table.creator),
   ],

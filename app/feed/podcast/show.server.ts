@@ -1,9 +1,10 @@
 import { cleanPicture, readWholePicture } from "~/formats";
 import { DomainError } from "~/platform/errors";
+import { coverName } from "~/profiles/avatar-name";
 import type { AvatarDeps } from "~/profiles/avatar.server";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { COVER_MAX_BYTES, COVER_SIDES } from "./podcast.limits";
-import { findShow, writeShow } from "./shows.store.server";
+import { findShow, replaceShow } from "./shows.store.server";
 
 interface ShowChoice {
   isOn: boolean;
@@ -18,17 +19,30 @@ export async function changeShow(
   { isOn, hasFilms, picture }: ShowChoice,
 ): Promise<void> {
   const { db, avatars, clock } = deps;
-  const before = await findShow(db, creator);
+  let before = await findShow(db, creator);
   // A former creator can still switch it off.
   if ((isOn || !before) && !(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
-  const cover = picture ? await storeCover(deps, creator, picture) : before?.cover;
-  if (!cover) {
-    if (isOn) throw new DomainError("profiles.cover_unfit");
-    return;
+  const stored = picture ? await storeCover(deps, creator, picture) : null;
+  const choice = { creator, is_on: isOn, has_films: hasFilms, changed_at: clock() };
+  try {
+    for (;;) {
+      const cover = stored ?? before?.cover ?? "";
+      if (!cover && isOn) throw new DomainError("profiles.cover_unfit");
+      if (!cover && !before) return;
+      // Of two at once, each removes exactly the cover it replaced.
+      if (await replaceShow(db, before, { ...choice, cover })) break;
+      before = await findShow(db, creator);
+    }
+  } catch (error) {
+    const known = stored ? await findShow(db, creator).catch(() => null) : null;
+    if (stored && known !== null && known?.cover !== stored)
+      await avatars.delete(stored).catch(() => undefined);
+    // Otherwise only the answer to the write was lost.
+    if (known === null || known?.cover !== stored) throw error;
   }
-  await writeShow(db, { creator, is_on: isOn, has_films: hasFilms, cover, changed_at: clock() });
   // The deletion of the account removes what fails here.
-  if (before && before.cover !== cover) await avatars.delete(before.cover).catch(() => undefined);
+  if (stored && before?.cover && before.cover !== stored)
+    await avatars.delete(before.cover).catch(() => undefined);
 }
 
 /** Beside the creator's avatar, with which it's removed (app/profiles/avatar.server.ts). */
@@ -46,7 +60,7 @@ async function storeCover(
   // A known picture may match before or after cleaning.
   for (const one of [bytes, clean])
     if (await isRefused(creator, new Uint8Array(one))) throw new DomainError("profiles.avatar_refused");
-  const name = `${creator}/cover-${clock()}.${picture.extension}`;
+  const name = coverName(creator, clock(), picture.extension);
   await avatars.put(name, clean, { httpMetadata: { contentType: picture.mime } });
   return name;
 }

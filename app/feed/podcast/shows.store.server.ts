@@ -9,12 +9,16 @@ export function findShow(db: Database, creator: string): Promise<Show | undefine
   return db.select().from(shows).where(eq(shows.creator, creator)).get();
 }
 
-export async function writeShow(db: Database, show: Show): Promise<void> {
-  const { is_on, has_films, cover, changed_at } = show;
-  await db
-    .insert(shows)
-    .values(show)
-    .onConflictDoUpdate({ target: shows.creator, set: { is_on, has_films, cover, changed_at } });
+/** @returns false where the cover is no longer the one in `before` */
+export async function replaceShow(db: Database, before: Show | undefined, show: Show): Promise<boolean> {
+  const written = before
+    ? await db
+        .update(shows)
+        .set(show)
+        .where(and(eq(shows.creator, before.creator), eq(shows.cover, before.cover)))
+        .returning()
+    : await db.insert(shows).values(show).onConflictDoNothing().returning();
+  return written.length > 0;
 }
 
 export async function isShownCover(db: Database, cover: string, now: number): Promise<boolean> {

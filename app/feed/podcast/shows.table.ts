@@ -8,7 +8,7 @@ export const shows = sqliteTable("shows", {
     .references(() => accounts.id, { onDelete: "cascade" }),
   is_on: integer("is_on", { mode: "boolean" }).notNull(),
   has_films: integer("has_films", { mode: "boolean" }).notNull(),
-  /** Object name in the avatars bucket. */
+  /** Object name in the avatars bucket; empty while it's locked down. */
   cover: text("cover").notNull(),
   changed_at: moment("changed_at").notNull(),
 });

@@ -1,11 +1,12 @@
 import { getViewerMeter } from "~/engagement/watch.server";
+import { linkKey } from "~/media/link.server";
 import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import { networkNeighbourhood } from "~/identity/limits/network.rules";
 import { composeMail, type Mailer } from "~/identity/mail/mail.server";
 import { speakIn } from "~/words/speak.server";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { hashToken } from "~/platform/tokens.server";
+import { signText } from "~/platform/signature.server";
 import { WARNED_NETWORKS } from "./podcast.limits";
 import { claimShareWarning } from "./show-keys.store.server";
 
@@ -15,6 +16,7 @@ interface SharingDeps {
   clock: Clock;
   mailer: Mailer;
   appOrigin: string;
+  secret: string;
 }
 
 interface Start {
@@ -27,16 +29,14 @@ interface Start {
 
 /** @returns seconds until the episode starts again; null where it may start now */
 export async function countEpisodeStart(
-  { db, meters, clock, mailer, appOrigin }: SharingDeps,
+  { db, meters, clock, mailer, appOrigin, secret }: SharingDeps,
   { show, reader, work, network, warnedAt }: Start,
 ): Promise<number | null> {
   const now = clock();
-  // The meter learns how many there are, never which.
-  const hashed = await hashToken([show, networkNeighbourhood(network)].join("\n"));
   const { networks, stoppedUntil } = await getViewerMeter(meters, reader).start({
     show,
     upload: work,
-    network: hashed.slice(0, 16),
+    network: await hashNetwork(secret, show, network),
   });
   if (networks >= WARNED_NETWORKS && warnedAt === null) {
     const told = await claimShareWarning(db, show, now);
@@ -44,4 +44,10 @@ export async function countEpisodeStart(
     if (told) await mailer(speakIn(told.language, () => composeMail("podcastShared", told.email, link)));
   }
   return stoppedUntil === null ? null : Math.max(1, Math.ceil((stoppedUntil - now) / SECOND_MS));
+}
+
+/** Keyed, because there are few enough networks to try them all; the meter learns how many, never which. */
+async function hashNetwork(secret: string, show: string, network: string): Promise<string> {
+  const text = ["episode-network", show, networkNeighbourhood(network)].join("\n");
+  return (await signText(await linkKey(secret), text)).slice(0, 16);
 }

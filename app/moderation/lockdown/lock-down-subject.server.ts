@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { comments } from "~/comments/comments.table";
+import { shows } from "~/feed/podcast/shows.table";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { creatorNumbers } from "~/ledger/numbers.table";
@@ -41,7 +42,7 @@ export async function lockDownSubject(
 ): Promise<{ id: number }> {
   const { db, clock, evidenceKey } = deps;
   const now = clock();
-  const target = await readTarget(db, asker, caseId);
+  const target = await readTarget(db, asker, caseId, picture);
   // The owner may have changed it meanwhile.
   if (picture !== undefined && picture !== target.picture) throw new DomainError("moderation.changed");
   const { subject, reported, upload, owner } = target;
@@ -90,7 +91,12 @@ function maySeal(asker: StaffViewer): SQL {
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${asker.id}))`;
 }
 
-async function readTarget(db: Database, asker: StaffViewer, caseId: number): Promise<LockdownTarget> {
+async function readTarget(
+  db: Database,
+  asker: StaffViewer,
+  caseId: number,
+  seen: string | undefined,
+): Promise<LockdownTarget> {
   const found = await db.get<{
     kind: SubjectKind;
     reported: string;
@@ -100,12 +106,14 @@ async function readTarget(db: Database, asker: StaffViewer, caseId: number): Pro
     owner: string | null;
     sealed: number;
   }>(sql`
-    select c.subject_kind as kind, c.subject as reported, u.id as upload, m.id as comment, p.avatar_url as picture,
+    select c.subject_kind as kind, c.subject as reported, u.id as upload, m.id as comment,
+      iif(s.cover <> '' and s.cover = ${seen ?? null}, s.cover, p.avatar_url) as picture,
       coalesce(u.owner, m.author, p.id) as owner, ${isLockedDown(sql`c.subject`)} as sealed
     from ${cases} as c left join ${uploads} as u on c.subject_kind = 'work'
         and u.id = cast(substr(c.subject, 6) as integer) and u.replaces is null and u.rendition_of is null
       left join ${comments} as m on c.subject_kind = 'comment' and m.id = cast(substr(c.subject, 9) as integer)
       left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
+      left join ${shows} as s on s.creator = p.id
     where c.id = ${caseId} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}`);
   if (!found) throw new DomainError("moderation.not_found");
   const { kind, reported, owner, picture } = found;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { comments } from "~/comments/comments.table";
+import { shows } from "~/feed/podcast/shows.table";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { heldAvatars } from "~/profiles/held-avatars.table";
@@ -13,7 +14,7 @@ import { relatedUploads } from "./record.store.server";
 export interface LockdownTarget {
   kind: SubjectKind;
   reported: string;
-  /** For people the picture's own key. */
+  /** For people the picture's own key: of the profile, or of the podcast. */
   subject: string;
   owner: string;
   /** 0 if none. */
@@ -38,7 +39,8 @@ export function isThere({ kind, owner, upload, comment, picture }: LockdownTarge
     case "comment":
       return sql`exists (select 1 from ${comments} where id = ${comment} and author = ${owner})`;
     case "person":
-      return sql`exists (select 1 from ${profiles} where id = ${owner} and avatar_url = ${picture})`;
+      return sql`(exists (select 1 from ${profiles} where id = ${owner} and avatar_url = ${picture})
+        or exists (select 1 from ${shows} where creator = ${owner} and cover = ${picture}))`;
   }
 }
 
@@ -85,6 +87,12 @@ export function hidingTarget(
           sql`
           update ${profiles} set avatar_url = null, updated_at = ${now}
           where id = ${owner} and avatar_url = ${picture} and ${only}`,
+        ),
+        statement(
+          db,
+          sql`
+          update ${shows} set cover = '', changed_at = ${now}
+          where creator = ${owner} and cover = ${picture} and ${only}`,
         ),
       ];
   }

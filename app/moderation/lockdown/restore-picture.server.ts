@@ -1,8 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { findShow } from "~/feed/podcast/shows.store.server";
+import { shows } from "~/feed/podcast/shows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
+import { isCoverName } from "~/profiles/avatar-name";
 import { heldAvatars } from "~/profiles/held-avatars.table";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -11,14 +14,16 @@ import { avatarFromSubject } from "./lockdown-targets.store.server";
 import { lockdowns, type Lockdown } from "./lockdowns.table";
 
 export async function hasRoomForPicture(db: Database, seal: Lockdown): Promise<boolean> {
-  return (await db.get(sql`select 1 from ${profiles} where ${hasNone(seal)}`)) !== undefined;
+  const { table, hasNone } = placeOf(seal);
+  return (await db.get(sql`select 1 from ${table} where ${hasNone}`)) !== undefined;
 }
 
 export function restoringPicture(db: Database, seal: Lockdown, only: SQL): BatchItem<"sqlite">[] {
   const name = avatarFromSubject(seal.subject);
   if (name === null) return [];
+  const { table, column, hasNone } = placeOf(seal);
   return [
-    statement(db, sql`update ${profiles} set avatar_url = ${name} where ${hasNone(seal)} and ${only}`),
+    statement(db, sql`update ${table} set ${column} = ${name} where ${hasNone} and ${only}`),
     releasingPicture(db, seal, "lifted_at"),
   ];
 }
@@ -35,11 +40,27 @@ export function releasingPicture(
   );
 }
 
-/** The profile may have another picture by now. */
+/** There may be another picture by now. */
 export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Lockdown): Promise<void> {
   const name = avatarFromSubject(seal.subject);
-  if (name !== null && !(await isCurrentAvatar(db, seal.account_id, name))) await avatars.delete(name);
+  if (name === null) return;
+  const isUsed = isCoverName(name)
+    ? (await findShow(db, seal.account_id))?.cover === name
+    : await isCurrentAvatar(db, seal.account_id, name);
+  if (!isUsed) await avatars.delete(name);
 }
 
-const hasNone = ({ account_id }: Lockdown): SQL => sql`id = ${account_id} and avatar_url is null
-  and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;
+function placeOf({ account_id, subject }: Lockdown) {
+  const isThere = sql`exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;
+  return isCoverName(avatarFromSubject(subject) ?? "")
+    ? {
+        table: shows,
+        column: sql`cover`,
+        hasNone: sql`creator = ${account_id} and cover = '' and ${isThere}`,
+      }
+    : {
+        table: profiles,
+        column: sql`avatar_url`,
+        hasNone: sql`id = ${account_id} and avatar_url is null and ${isThere}`,
+      };
+}

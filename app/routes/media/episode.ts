@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { media, file, isEnded, warnedAt } = found;
   if (isEnded) return rssRefusal(410, words.ended);
   const access = await mayListen(media, address.reader, billingClock());
-  if (access.outcome === "hidden" || typeof file === "string") return rssNotFound();
+  if (access.outcome === "hidden" || file === null) return rssNotFound();
   const isReplaced = address.version !== (await episodeVersion(media.path));
   if (isReplaced || address.extension !== file.file_ext) return rssRefusal(410, words.replaced);
   if (access.outcome === "locked") return rssRefusal(402, words.membershipEnded);
@@ -32,7 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!delivered) return rssNotFound();
   if (isStart(method, delivered)) {
     const { mailer, appOrigin } = identityDeps(context);
-    const deps = { db: primary, clock, mailer, appOrigin, meters: bindings.METERS };
+    const secret = config.mediaLinkSecret;
+    const deps = { db: primary, clock, mailer, appOrigin, secret, meters: bindings.METERS };
     const start = { ...address, warnedAt, network: readDevice(request).network };
     // A count that fails stops nobody.
     const seconds = await countEpisodeStart(deps, start).catch((error: unknown) => {

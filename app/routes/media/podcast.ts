@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const show = await findShowByKey(db, key);
   if (!show) return rssNotFound();
   context.app.language = orEnglish(show.reader_language);
-  if (show.is_ended === 1) return rssRefusal(410, words.ended);
+  if (show.ended_at !== null) return rssRefusal(410, words.ended);
   if (!show.is_on) return rssNotFound();
   const now = clock();
   const self = `/rss/${key}/@${show.username}/podcast.xml`;
@@ -46,11 +46,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       text: show.bio ?? rssWords.channelText(displayName),
       link: `${origin}/@${show.username}`,
       self: origin + self,
-      cover: `${origin}/rss/art/${show.cover}`,
+      cover: show.cover && `${origin}/rss/art/${show.cover}`,
       language: show.language,
       items: [
         ...(isOpen ? [] : [endedItem(origin, show.access_until ?? 0, episodes[0]?.listed_at ?? 0)]),
-        ...items.filter((item) => item !== null),
+        ...items,
       ],
     },
     FEED_MAX_BYTES,
@@ -62,8 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function writeItem(
   { id, title, description, listed_at, duration_ms, path, is_explicit, file }: ListedEpisode,
   { origin, secret, show, reader }: { origin: string; secret: string; show: string; reader: string },
-): Promise<PodcastItem | null> {
-  if (typeof file === "string") return null;
+): Promise<PodcastItem> {
   const version = await episodeVersion(path);
   const address = { show, reader, work: id, version, extension: file.file_ext };
   return {

@@ -60,7 +60,7 @@ export const podcastWords: In<typeof english.podcastWords> = {
     leftOut: "Nicht enthalten",
     reasons: {
       withheld:
-        "Die Datei enthält Angaben zu Ort oder Kamera, die wir nicht entfernen konnten. Das Original können deshalb nur Sie öffnen.",
+        "Die Datei enthält persönliche Angaben, die wir nicht entfernen konnten, zum Beispiel den Ort der Aufnahme oder den Namen eines Besitzers. Das Original können deshalb nur Sie öffnen.",
       silent: "Das Werk hat keinen Ton.",
       format:
         "Podcast-Apps können dieses Format nicht abspielen, und es gibt noch keine Kopie in MP3, AAC oder H.264 mit AAC. Kopien werden erstellt, solange „Meine Uploads“ geöffnet ist.",

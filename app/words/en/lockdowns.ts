@@ -6,12 +6,15 @@ export const lockdownWords = {
       work: "Only for material that shows child sexual abuse. No one can see the work any more, including you. We keep its files as evidence, put its account under review and tell the guardians. Two of them can undo it.",
       person:
         "Only for a picture that shows child sexual abuse. No one can see the profile picture any more, including you. We keep it as evidence, put the account under review and tell the guardians. Two of them can undo it. The person's works have their own cases.",
+      cover:
+        "Only for a picture that shows child sexual abuse. No one can see the podcast's cover any more, including you. We keep it as evidence, put the account under review and tell the guardians. Two of them can undo it.",
       comment:
         "Only for words that are child sexual abuse, or lead to it. No one can see the comment any more, including you. We keep it as evidence, put its author's account under review and tell the guardians. Two of them can undo it.",
     },
     submits: {
       work: "Lock down this work",
       person: "Lock down this picture",
+      cover: "Lock down this podcast cover",
       comment: "Lock down this comment",
     },
     confirm: "It shows child sexual abuse",

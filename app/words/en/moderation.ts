@@ -56,6 +56,7 @@ export const moderationWords = {
     show: "Show",
     sightOf: (isHidden: boolean, title: string) => `${isHidden ? "Show" : "Hide"}: ${title}`,
     hide: "Hide",
+    cover: "Podcast cover",
     lowest: "Smallest version, which viewers get first",
     versions: {
       title: "Versions",

@@ -50,7 +50,7 @@ export const podcastWords = {
     leftOut: "Left out",
     reasons: {
       withheld:
-        "It holds location or camera data that we couldn't remove, so only you can open the original.",
+        "It contains personal details we couldn't remove, such as where it was made or an owner's name, so only you can open the original.",
       silent: "It has no sound.",
       format:
         "Podcast apps can't play this format, and there's no copy in MP3, AAC or H.264 with AAC yet. Copies are made while My Uploads is open.",

@@ -61,7 +61,7 @@ export const podcastWords: In<typeof english.podcastWords> = {
     leftOut: "Obras no incluidas",
     reasons: {
       withheld:
-        "Contiene datos de ubicación o de la cámara que no pudimos eliminar, así que solo tú puedes abrir el original.",
+        "Contiene datos personales que no pudimos eliminar, como dónde se hizo o el nombre de un propietario, así que solo tú puedes abrir el original.",
       silent: "No tiene sonido.",
       format:
         "Las apps de pódcast no pueden reproducir este formato y todavía no hay una copia en MP3, AAC o H.264 con AAC. Las copias se crean mientras Mis obras está abierto.",

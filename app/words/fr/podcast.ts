@@ -61,7 +61,7 @@ export const podcastWords: In<typeof english.podcastWords> = {
     leftOut: "Œuvres non incluses",
     reasons: {
       withheld:
-        "Ce fichier contient des données de lieu ou d’appareil photo que nous n’avons pas pu supprimer. Vous seul pouvez donc ouvrir l’original.",
+        "Ce fichier contient des informations personnelles que nous n’avons pas pu supprimer, comme le lieu de création ou le nom du propriétaire. Vous seul pouvez donc ouvrir l’original.",
       silent: "Cette œuvre n’a pas de son.",
       format:
         "Les applications de podcasts ne peuvent pas lire ce format, et il n’existe pas encore de copie en MP3, en AAC ou en H.264 avec AAC. Les copies sont créées tant que la page Mes œuvres est ouverte.",

@@ -61,7 +61,7 @@ export const podcastWords: In<typeof english.podcastWords> = {
     leftOut: "Obras não incluídas",
     reasons: {
       withheld:
-        "O arquivo contém dados de localização ou da câmera que não conseguimos remover, então só você pode abrir o original.",
+        "O arquivo contém dados pessoais que não conseguimos remover, como onde foi feito ou o nome de um proprietário, então só você pode abrir o original.",
       silent: "A obra não tem som.",
       format:
         "Os apps de podcasts não conseguem reproduzir este formato, e ainda não há uma cópia em MP3, AAC ou H.264 com AAC. As cópias são criadas enquanto a página Meus uploads está aberta.",

@@ -52,7 +52,7 @@ export const podcastWords: In<typeof english.podcastWords> = {
     includedText: "播客应用可以播放的最新公开作品，最多 100 个。",
     leftOut: "未包含",
     reasons: {
-      withheld: "文件中含有我们无法移除的位置或相机信息，因此只有您能打开原始文件。",
+      withheld: "文件中含有我们无法移除的个人信息，例如拍摄地点或所有者姓名，因此只有您能打开原始文件。",
       silent: "没有声音。",
       format:
         "播客应用无法播放此格式，并且还没有 MP3、AAC 或 H.264（含 AAC）格式的副本。打开“我的上传”页面时会生成副本。",

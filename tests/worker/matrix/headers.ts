@@ -11,6 +11,7 @@ const KEPT: Record<string, RegExp> = {
   "/t/:id": /^no-cache$/,
   "/t/:id/still": /^no-cache$/,
   "/avatars/:owner/:name": /^(private, max-age=3600|no-store)$/,
+  "/membership-ended.mp3": /^public, max-age=3600$/,
   "/media/:id/:variant": /^(private, no-cache|no-store)$/,
 };
 

@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { comments } from "~/comments/comments.table";
 import { exportArchive } from "~/data-export/archive.server";
+import { replaceShow } from "~/feed/podcast/shows.store.server";
+import { shows } from "~/feed/podcast/shows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/owned-data.server";
 import { knownBytes } from "~/moderation/known/known.table";
@@ -27,6 +29,7 @@ import { MARK, readSealRow, sealDeps } from "../../support/lockdowns";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
 import { readCookies, open, post } from "../../support/visitor";
+import { makeFeed } from "../outside/podcast-world";
 import { publish } from "./known-world";
 
 let judge: Colleague, one: Colleague, two: Colleague, reader: Person;
@@ -240,6 +243,74 @@ describe("a locked-down profile picture", () => {
     await runLockdownTasks(sealDeps());
     expect((await db.select().from(cases).where(eq(cases.id, again.id)).get())?.closed_at).toBeNull();
     await expect(seal(again.id)).rejects.toMatchObject({ code: "seals.gone" });
+  });
+});
+
+describe("a locked-down podcast cover", () => {
+  async function seedCovered(seed: number) {
+    const owner = await seedPerson({ accountType: "creator" });
+    const bytes = await paintedPng(scene(seed), 96, 64);
+    const name = `${owner.id}/cover-1700000000000.png`;
+    await env.AVATARS.put(name, bytes, { httpMetadata: { contentType: "image/png" } });
+    const show = { creator: owner.id, is_on: true, has_films: false, cover: name, changed_at: 1 };
+    await db.insert(shows).values(show);
+    const reported = await seedCase(`person:${owner.id}`, owner.id, { reason: "child_abuse" });
+    return { owner, bytes, name, show, reported };
+  }
+
+  const readShow = (creator: string) => db.select().from(shows).where(eq(shows.creator, creator)).get();
+  const statuses = (name: string, people: readonly { cookie: string }[]) =>
+    Promise.all(people.map(async ({ cookie }) => (await open(`/avatars/${name}`, { cookie })).status));
+  const lockCover = (caseId: number, picture: string) =>
+    ask(`/moderation/cases/${caseId}`, {
+      cookie: judge.cookie,
+      form: { intent: "seal", version: "1", picture },
+    });
+
+  it("staff and its creator see it also while the podcast is off, and nobody else does", async () => {
+    const { owner, name, reported } = await seedCovered(9301);
+    expect(await readPage(`/moderation/cases/${reported.id}`, judge)).toContain(
+      "Lock down this podcast cover",
+    );
+    expect(await statuses(name, [judge, owner, reader, { cookie: "" }])).toEqual([200, 200, 404, 404]);
+    await db.update(shows).set({ is_on: false }).where(eq(shows.creator, owner.id));
+    expect(await statuses(name, [judge, owner, reader])).toEqual([200, 200, 404]);
+  });
+
+  it("a lockdown takes it from every address and every save, stores it as evidence only, and lifting restores it", async () => {
+    const { owner, bytes, name, show, reported } = await seedCovered(9302);
+    const inside = new TextDecoder("latin1").decode(bytes.slice(40, 140));
+    const feed = await makeFeed(reader, owner);
+    expect(await (await ask(feed)).text()).toContain(`/rss/art/${name}`);
+    expect((await lockCover(reported.id, `${owner.id}/cover-1.png`)).status).toBe(409);
+    expect((await lockCover(reported.id, name)).status).toBe(302);
+    expect(await statuses(name, [judge, owner, reader])).toEqual([404, 404, 404]);
+    expect((await ask(`/rss/art/${name}`)).status).toBe(404);
+    expect(await (await ask(feed)).text()).not.toContain("itunes:image");
+    expect(await readAll(openArchive(owner.id))).not.toContain(inside);
+    // A save that had begun before.
+    expect(await replaceShow(db, show, { ...show, has_films: true })).toBe(false);
+    expect(await readShow(owner.id)).toMatchObject({ cover: "", has_films: false });
+    await removeAvatars({ db, avatars: env.AVATARS }, owner.id);
+    const { id = 0 } =
+      (await db.select().from(lockdowns).where(eq(lockdowns.account_id, owner.id)).get()) ?? {};
+    await runLockdownTasks(sealDeps());
+    expect(await env.AVATARS.head(name)).toBeNull();
+    expect(await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all()).toHaveLength(1);
+    await lift(id);
+    expect(await readShow(owner.id)).toMatchObject({ cover: name });
+    expect(await readPicture(owner.id)).toBeNull();
+    expect((await ask(`/rss/art/${name}`)).status).toBe(200);
+  });
+
+  it("profile picture and cover are locked down each on its own", async () => {
+    const { owner, name, reported } = await seedCovered(9303);
+    await sendPicture(owner, await paintedPng(scene(9304), 96, 64));
+    await seal(reported.id);
+    expect(await readPicture(owner.id)).toBeNull();
+    expect(await readShow(owner.id)).toMatchObject({ cover: name });
+    // Its address is closed all the same, while the account is under review.
+    expect((await ask(`/rss/art/${name}`)).status).toBe(404);
   });
 });
 

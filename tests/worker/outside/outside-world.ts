@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { cases } from "~/moderation/cases/cases.table";
+import { uploadTracks } from "~/media/tracks.table";
+import { captionsPath } from "~/media/tracks.rules";
 import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
@@ -34,6 +36,10 @@ export interface WorkState {
   isTeased: boolean;
   /** Whether grown members see it. */
   isListed: boolean;
+  /** Whether its owner opens its files. */
+  isOwned?: false;
+  isForAdults?: true;
+  isOwnerSignedOut?: true;
   /** Then the creator's page is closed to strangers, too. */
   isCreatorStopped?: boolean;
 }
@@ -58,6 +64,7 @@ async function lockDown({ id, creator }: OutsideWork): Promise<void> {
 }
 
 const CLOSED = { isTeased: false, isListed: false };
+const GONE = { ...CLOSED, isOwned: false } as const;
 
 export const WORK_STATES: readonly WorkState[] = [
   { name: "public", become: async () => undefined, isTeased: true, isListed: true },
@@ -71,22 +78,29 @@ export const WORK_STATES: readonly WorkState[] = [
     ...CLOSED,
   },
   { name: "hidden", become: decideWork("hidden"), ...CLOSED },
-  { name: "removed", become: decideWork("removed"), ...CLOSED },
-  { name: "locked down", become: lockDown, ...CLOSED, isCreatorStopped: true },
+  { name: "removed", become: decideWork("removed"), ...GONE },
+  { name: "locked down", become: lockDown, ...GONE, isCreatorStopped: true },
   {
     name: "18+ by its owner",
     become: (work) => edit(work, { visibility: "public", adults_asked: "1", adults: "on" }),
     isTeased: false,
     isListed: true,
+    isForAdults: true,
   },
-  { name: "18+ by a decision", become: decideWork("adults"), isTeased: false, isListed: true },
+  {
+    name: "18+ by a decision",
+    become: decideWork("adults"),
+    isTeased: false,
+    isListed: true,
+    isForAdults: true,
+  },
   {
     name: "withheld",
     become: (work) => write(work, { original_withheld: true }),
     isTeased: false,
     isListed: true,
   },
-  { name: "processing", become: (work) => write(work, { status: "processing" }), ...CLOSED },
+  { name: "processing", become: (work) => write(work, { status: "processing" }), ...GONE },
   {
     name: "deleted",
     become: ({ id, creator }) =>
@@ -94,7 +108,7 @@ export const WORK_STATES: readonly WorkState[] = [
         cookie: creator.cookie,
         form: { intent: "delete", id: String(id), tags: "" },
       }),
-    ...CLOSED,
+    ...GONE,
   },
   {
     name: "of a creator whose account was ended",
@@ -116,7 +130,8 @@ export const WORK_STATES: readonly WorkState[] = [
         cookie: creator.cookie,
         form: { intent: "delete-account", current_password: GOOD_PASSWORD },
       }),
-    ...CLOSED,
+    ...GONE,
+    isOwnerSignedOut: true,
     isCreatorStopped: true,
   },
   {
@@ -136,6 +151,10 @@ export async function seedOutsideWork({ hasTeaser = true } = {}): Promise<Outsid
   const facts = { width: 320, height: 180, file_size: bytes.length, etag: crypto.randomUUID() };
   const { id, path } = await seedUpload(creator.id, { title, visibility: "public", ...facts });
   await storeBytes(path, bytes);
+  await storeBytes(captionsPath(id, "en"), "WEBVTT\n\n00:00.000 --> 00:01.000\nRain");
+  await db
+    .insert(uploadTracks)
+    .values({ upload_id: id, language: "en", file_size: 42, created_at: Date.now() });
   const work = { creator, id, title };
   if (hasTeaser) await switchTeaser(work);
   return work;
@@ -151,6 +170,8 @@ export interface OutsidePerson {
   headers: Record<string, string>;
   isMember: boolean;
   isAdult: boolean;
+  isOwner?: true;
+  isOver?: true;
 }
 
 /** For one work: its owner and a guest of its share link are among them. */
@@ -180,15 +201,17 @@ export async function seedOutsidePeople({ id, creator }: OutsideWork): Promise<O
     },
     { name: "guest of a share link", headers: { Cookie: guest }, isMember: false, isAdult: false },
     { name: "member", ...signedIn(member) },
-    { name: "member whose trial is over", ...signedIn(over) },
+    { name: "member whose trial is over", ...signedIn(over), isOver: true },
     { name: "minor", ...signedIn(minor), isAdult: false },
-    { name: "owner", ...signedIn(creator) },
+    { name: "owner", ...signedIn(creator), isOwner: true },
   ];
 }
 
 export interface OutsideDoor {
   name: string;
   address: (work: OutsideWork) => string;
+  /** As the door's lists are remembered for a while. */
+  isFresh?: true;
   /** The verdict for this work: a status, or whether a list names it. */
   verdict: (response: Response, work: OutsideWork) => Promise<string> | string;
   expected: (state: WorkState, person: OutsidePerson, history: { wasTeased: boolean }) => string;
@@ -202,6 +225,10 @@ const statusOnly = async (response: Response) => {
 /** One condition for all of them and for everybody. */
 const asTeaser: OutsideDoor["expected"] = (state, _person, { wasTeased }) =>
   !wasTeased ? "404" : state.isTeased ? "200" : "410";
+
+/** As members do. */
+const sees = (state: WorkState, person: OutsidePerson) =>
+  state.isListed && (!state.isForAdults || person.isAdult || person.isOwner === true);
 
 const names = (mark: (work: OutsideWork) => string) => async (response: Response, work: OutsideWork) => {
   const text = await response.text();
@@ -228,6 +255,7 @@ export const OUTSIDE_DOORS: readonly OutsideDoor[] = [
   {
     name: "sitemap",
     address: () => "/sitemap.xml",
+    isFresh: true,
     verdict: names(({ id }) => `/t/${id}</loc>`),
     expected: (...cell) => (asTeaser(...cell) === "200" ? "named" : "not named"),
   },
@@ -246,7 +274,20 @@ export const OUTSIDE_DOORS: readonly OutsideDoor[] = [
     name: "search",
     address: ({ title }) => `/search?q=${encodeURIComponent(title)}`,
     verdict: names(({ id }) => `/upload/${id}`),
-    expected: (_state, person) => (person.isMember ? "any" : "302"),
+    expected: (state, person) => {
+      if (!person.isMember || (person.isOwner && state.isOwnerSignedOut)) return "302";
+      return sees(state, person) ? "named" : "not named";
+    },
+  },
+  {
+    name: "transcript",
+    address: ({ id }) => `/media/${id}/captions-en`,
+    verdict: statusOnly,
+    expected: (state, person) => {
+      if (person.isOwner) return state.isOwned === false ? "404" : "200";
+      if (!person.isMember || !sees(state, person)) return "404";
+      return person.isOver ? "402" : "200";
+    },
   },
 ];
 

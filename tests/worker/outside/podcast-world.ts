@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
 import { findShowOffer } from "~/feed/podcast/show-keys.store.server";
-import { writeShow } from "~/feed/podcast/shows.store.server";
-import { cases } from "~/moderation/cases/cases.table";
-import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
-import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { shows } from "~/feed/podcast/shows.table";
+import { DAY_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { birthDate, setBirthDate } from "../../support/birth-dates";
-import { seedDecision } from "../../support/decisions";
-import { sealDeps } from "../../support/lockdowns";
-import { seedCase, seedStaff } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
-import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
+import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
+import { WORK_STATES, type OutsideWork } from "./outside-world";
 
 export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
 export const SOUND = new Uint8Array(5_000).map((_, at) => at % 251);
@@ -28,22 +24,20 @@ export const MP3 = {
   duration_ms: 61_000,
 } as const;
 
-export interface Episode {
-  creator: Person;
-  id: number;
-}
+export type Episode = OutsideWork;
 
 export async function seedEpisode(creator: Person, columns: Partial<Upload> = {}): Promise<Episode> {
   const path = `${creator.id}/${crypto.randomUUID()}.mp3`;
+  const title = "Fog";
   const { id } = await seedUpload(creator.id, {
-    title: "Fog",
+    title,
     visibility: "public",
     ...MP3,
     path,
     ...columns,
   });
   await storeBytes(columns.path ?? path, SOUND);
-  return { creator, id };
+  return { creator, id, title };
 }
 
 export async function seedShow({ hasFilms = false } = {}): Promise<Person> {
@@ -52,14 +46,13 @@ export async function seedShow({ hasFilms = false } = {}): Promise<Person> {
   return creator;
 }
 
-export const switchShow = ({ id }: Person, { isOn = true, hasFilms = false } = {}) =>
-  writeShow(db, {
-    creator: id,
-    is_on: isOn,
-    has_films: hasFilms,
-    cover: `${id}/cover-1.jpg`,
-    changed_at: Date.now(),
-  });
+export function switchShow({ id }: Person, { isOn = true, hasFilms = false } = {}) {
+  const set = { is_on: isOn, has_films: hasFilms, cover: `${id}/cover-1.jpg`, changed_at: Date.now() };
+  return db
+    .insert(shows)
+    .values({ creator: id, ...set })
+    .onConflictDoUpdate({ target: shows.creator, set });
+}
 
 export const askKeys = (person: Person, intent: string, creator: Person) =>
   ask("/api/show-keys", {
@@ -89,13 +82,6 @@ export const readFile = async (feed: string, { id }: Episode) => (await readFile
 /** How each person's feed answers, and then their file address. */
 export type Verdicts = Record<"member" | "owner" | "over" | "minor" | "ended", [feed: string, file: number]>;
 
-export interface EpisodeState {
-  name: string;
-  /** By the product's own verbs. */
-  become: (episode: Episode) => Promise<unknown>;
-  verdicts: Verdicts;
-}
-
 const ENDED = ["410", 410] as const;
 const OPEN: Verdicts = {
   member: ["named", 200],
@@ -123,25 +109,6 @@ const NONE: Verdicts = {
   ended: ["404", 404],
 };
 
-const edit = ({ id, creator }: Episode, fields: Record<string, string>) =>
-  ask(`/upload/${id}`, { cookie: creator.cookie, form: { title: "Fog", description: "Words", ...fields } });
-
-const write = ({ id }: Episode, columns: Partial<Upload>) =>
-  db.update(uploads).set(columns).where(eq(uploads.id, id));
-
-const decideWork = (what: "hidden" | "removed" | "adults") => (episode: Episode) =>
-  seedDecision(`work:${episode.id}`, episode.creator.id, [{ what, until: null }]);
-
-const decidePerson = (what: "ended" | "suspended", until: number | null) => (episode: Episode) =>
-  seedDecision(`person:${episode.creator.id}`, episode.creator.id, [{ what, until }]);
-
-async function lockDown({ id, creator }: Episode): Promise<void> {
-  const reported = await seedCase(`work:${id}`, creator.id, { reason: "child_abuse" });
-  const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
-  const judge = await seedStaff("reviewer");
-  await lockDownSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
-}
-
 export async function replace({ id, creator }: Episode): Promise<void> {
   const path = `${creator.id}/${crypto.randomUUID()}.mp3`;
   const fresh = await seedUpload(creator.id, { ...MP3, path, replaces: id });
@@ -149,41 +116,38 @@ export async function replace({ id, creator }: Episode): Promise<void> {
   await finishReplacing({ db, clock: Date.now, log: createLogger({ test: "podcasts" }) }, fresh.id);
 }
 
+const write = ({ id }: Episode, columns: Partial<Upload>) =>
+  db.update(uploads).set(columns).where(eq(uploads.id, id));
+
+const UNFIT: Verdicts = { ...GONE, ended: [...ENDED] };
+/** By the names of WORK_STATES. */
+const VERDICTS: Record<string, Verdicts> = {
+  public: OPEN,
+  private: CLOSED,
+  scheduled: CLOSED,
+  hidden: CLOSED,
+  removed: UNFIT,
+  "locked down": GONE,
+  "18+ by its owner": ADULTS,
+  "18+ by a decision": ADULTS,
+  withheld: UNFIT,
+  processing: GONE,
+  deleted: GONE,
+  "of a creator whose account was ended": CLOSED,
+  "of a suspended creator": OPEN,
+  "of a creator who deleted their account": NONE,
+  "with its teaser switched off": OPEN,
+};
+
+export interface EpisodeState {
+  name: string;
+  /** By the product's own verbs. */
+  become: (episode: Episode) => Promise<unknown>;
+  verdicts: Verdicts;
+}
+
 export const EPISODE_STATES: readonly EpisodeState[] = [
-  { name: "public", become: async () => undefined, verdicts: OPEN },
-  { name: "private", become: (episode) => edit(episode, { visibility: "private" }), verdicts: CLOSED },
-  {
-    name: "scheduled",
-    become: (episode) => {
-      const publish_at = new Date(Date.now() + 2 * HOUR_MS).toISOString().slice(0, 16);
-      return edit(episode, { visibility: "private", publish_at, publish_offset: "0" });
-    },
-    verdicts: CLOSED,
-  },
-  { name: "hidden", become: decideWork("hidden"), verdicts: CLOSED },
-  { name: "removed", become: decideWork("removed"), verdicts: { ...GONE, ended: [...ENDED] } },
-  { name: "locked down", become: lockDown, verdicts: GONE },
-  {
-    name: "18+ by its owner",
-    become: (episode) => edit(episode, { visibility: "public", adults_asked: "1", adults: "on" }),
-    verdicts: ADULTS,
-  },
-  { name: "18+ by a decision", become: decideWork("adults"), verdicts: ADULTS },
-  {
-    name: "withheld",
-    become: (episode) => write(episode, { original_withheld: true }),
-    verdicts: { ...GONE, ended: [...ENDED] },
-  },
-  { name: "processing", become: (episode) => write(episode, { status: "processing" }), verdicts: GONE },
-  {
-    name: "deleted",
-    become: ({ id, creator }) =>
-      ask("/my-uploads", {
-        cookie: creator.cookie,
-        form: { intent: "delete", id: String(id), tags: "" },
-      }),
-    verdicts: GONE,
-  },
+  ...WORK_STATES.map(({ name, become }) => ({ name, become, verdicts: VERDICTS[name] ?? NONE })),
   {
     name: "replaced",
     become: replace,
@@ -198,22 +162,7 @@ export const EPISODE_STATES: readonly EpisodeState[] = [
   {
     name: "in a format that podcast apps can't play",
     become: (episode) => write(episode, { mime_type: "audio/flac", file_ext: "flac", audio_codecs: "flac" }),
-    verdicts: { ...GONE, ended: [...ENDED] },
-  },
-  { name: "of a creator whose account was ended", become: decidePerson("ended", null), verdicts: CLOSED },
-  {
-    name: "of a suspended creator",
-    become: (episode) => decidePerson("suspended", Date.now() + DAY_MS)(episode),
-    verdicts: OPEN,
-  },
-  {
-    name: "of a creator who deleted their account",
-    become: ({ creator }) =>
-      ask("/settings", {
-        cookie: creator.cookie,
-        form: { intent: "delete-account", current_password: GOOD_PASSWORD },
-      }),
-    verdicts: NONE,
+    verdicts: UNFIT,
   },
   {
     name: "of a creator who switched the podcast off",

@@ -1,15 +1,24 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { parseRssFeed } from "feedsmith";
 import { describe, expect, it } from "vitest";
-import { FEED_MAX_BYTES, MAX_SHOW_KEYS } from "~/feed/podcast/podcast.limits";
-import { findShowOffer, makeShowKey } from "~/feed/podcast/show-keys.store.server";
+import { ENDED_SOUND, FEED_MAX_BYTES, MAX_SHOW_KEYS } from "~/feed/podcast/podcast.limits";
+import { getViewerMeter } from "~/engagement/watch.server";
+import { changeShow } from "~/feed/podcast/show.server";
+import { findShowOffer, forgetEndedKeys, makeShowKey } from "~/feed/podcast/show-keys.store.server";
 import { showKeys } from "~/feed/podcast/show-keys.table";
 import { shows } from "~/feed/podcast/shows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { networkNeighbourhood } from "~/identity/limits/network.rules";
 import type { Mail } from "~/identity/mail/mail.server";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { hashToken } from "~/platform/tokens.server";
 import { uploads } from "~/uploads/uploads.table";
 import { askWith } from "../../support/built-worker";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, faultyR2 } from "../../support/faults";
 import { newNeighbourhood, newNetwork } from "../../support/networks";
 import { seedPerson } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
@@ -22,6 +31,7 @@ import {
   askKeys,
   EPISODE_STATES,
   makeFeed,
+  MP3,
   readFile,
   readFiles,
   replace,
@@ -128,14 +138,55 @@ describe("the feed of a podcast", () => {
     expect(xml).toContain("14 Nov 2023 22:13:20 GMT");
   });
 
+  it("the 100 are counted without those that apps can't play, which only the creator sees", async () => {
+    const creator = await seedShow();
+    const flac = { mime_type: "audio/flac", file_ext: "flac", audio_codecs: "flac" };
+    for (let at = 0; at < 103; at++)
+      await seedUpload(creator.id, {
+        ...MP3,
+        ...(at > 100 ? flac : {}),
+        title: `Fog ${at}`,
+        visibility: "public",
+        created_at: 1_700_000_000_000 + at,
+      });
+    const { items = [] } = parseRssFeed(
+      await (await ask(await makeFeed(await seedPerson(), creator))).text(),
+    );
+    expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([100, "Fog 100", "Fog 1"]);
+    const page = await pageText(await open("/settings/podcast", { cookie: creator.cookie }));
+    expect(page).toContain("100 episodes");
+    expect([page.includes("Fog 101"), page.includes("Fog 102"), page.includes("Fog 100")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it("tells the end by a sound that exists and has the length that it names", async () => {
     const creator = await seedShow();
     const feed = await makeFeed(await seedPerson({ access: false }), creator);
     const { items } = parseRssFeed(await (await ask(feed)).text());
     const [enclosure] = items?.[0]?.enclosures ?? [];
-    const { default: sound } = await import("../../../public/membership-ended.mp3?inline");
-    expect(enclosure?.url).toBe(`${ORIGIN}/membership-ended.mp3`);
-    expect(atob(String(sound).split(",")[1] ?? "")).toHaveLength(enclosure?.length ?? 0);
+    expect(enclosure?.url).toBe(ORIGIN + ENDED_SOUND.path);
+    const whole = await ask(ENDED_SOUND.path);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect([whole.status, bytes.length]).toEqual([200, enclosure?.length]);
+    expect(whole.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    const head = await ask(ENDED_SOUND.path, { method: "HEAD" });
+    expect([head.headers.get("Content-Length"), await head.text()]).toEqual([String(bytes.length), ""]);
+    const part = await ask(ENDED_SOUND.path, { headers: { Range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
+    const [ETag, date] = ["ETag", "Last-Modified"].map((name) => whole.headers.get(name) ?? "");
+    const conditions: Record<string, string>[] = [
+      { "If-None-Match": ETag ?? "" },
+      { "If-Modified-Since": date ?? "" },
+      { Range: "bytes=0-1", "If-Range": `"another"` },
+      { Range: "bytes=9999999-" },
+      { "If-Match": `"another"` },
+    ];
+    const statuses = await Promise.all(conditions.map((headers) => statusOf(ENDED_SOUND.path, { headers })));
+    expect(statuses).toEqual([304, 304, 200, 416, 412]);
   });
 
   it("a copy is sent where apps can't play the original, and films only if the creator includes them", async () => {
@@ -245,6 +296,13 @@ describe("the file of an episode", () => {
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect((await start(home)).status).toBe(429);
+    const [, show = ""] = /^\/rss\/episodes\/([\w-]{36})/.exec(file) ?? [];
+    const stored = await runInDurableObject(getViewerMeter(env.METERS, person.id), (_, { storage }) =>
+      storage.sql.exec<{ network: string }>("select network from episode_start").toArray(),
+    );
+    const guessed = await hashToken([show, networkNeighbourhood(home)].join("\n"));
+    expect(stored).toHaveLength(20);
+    expect(stored.map(({ network }) => network)).not.toContain(guessed.slice(0, 16));
     expect([await statusOf(other), await statusOf(feed)]).toEqual([200, 200]);
   });
 });
@@ -292,6 +350,19 @@ describe("the addresses of a member", () => {
     const rows = await db.select().from(showKeys).where(eq(showKeys.account_id, person.id));
     expect(rows.filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
     expect(rows.length).toBeLessThanOrEqual(110);
+  });
+
+  it("an ended address answers 410 for 90 days and then goes, also where no new one is made", async () => {
+    const [creator, person] = [await seedShow(), await seedPerson()];
+    const feed = await makeFeed(person, creator);
+    await post("/settings", { intent: "end-others" }, { cookie: person.cookie });
+    const own = eq(showKeys.account_id, person.id);
+    const [row] = await db.select().from(showKeys).where(own);
+    const ended = row?.ended_at ?? 0;
+    await forgetEndedKeys(db, ended + 90 * DAY_MS);
+    expect(await statusOf(feed)).toBe(410);
+    await forgetEndedKeys(db, ended + 90 * DAY_MS + 1);
+    expect([await statusOf(feed), await db.$count(showKeys, own)]).toEqual([404, 0]);
   });
 
   it("a member has at most 50, two tabs make one, and none is made where there is no podcast", async () => {
@@ -346,13 +417,54 @@ describe("a creator's podcast", () => {
     expect(await pageText(await open(`/@${creator.username}`, { cookie }))).toContain(
       "Listen in a podcast app",
     );
-    const [, cover = ""] = /src="(\/rss\/art\/[^"]+)"/.exec(await page()) ?? [];
+    const [, name = ""] = /src="\/avatars\/([^"]+)"/.exec(await page()) ?? [];
+    const cover = `/rss/art/${name}`;
     const art = await ask(cover);
     expect([art.status, art.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     await art.arrayBuffer();
-    expect(await env.AVATARS.head(cover.slice("/rss/art/".length))).not.toBe(null);
+    expect(await env.AVATARS.head(name)).not.toBe(null);
     expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(200);
     expect(await statusOf(cover)).toBe(404);
+  });
+
+  it("of covers sent at once one is kept, and the others leave no object behind", async () => {
+    const { id } = await seedPerson({ accountType: "creator" });
+    let now = 1_800_000_000_000;
+    const deps = { db, avatars: env.AVATARS, clock: () => ++now, isRefused: () => Promise.resolve(false) };
+    const picture = new Uint8Array(await stripedPng(1400, 1400));
+    const send = () => changeShow(deps, id, { isOn: true, hasFilms: false, picture });
+    for (let round = 0; round < 2; round++) {
+      await Promise.all([send(), send(), send()]);
+      const [show] = await db.select().from(shows).where(eq(shows.creator, id));
+      const { objects } = await env.AVATARS.list({ prefix: id });
+      expect(objects.map(({ key }) => key)).toEqual([show?.cover]);
+    }
+  });
+
+  it("when one call fails, no cover is left that no row names, and a lost answer loses nothing", async () => {
+    const picture = new Uint8Array(await stripedPng(1400, 1400));
+    const struck = await breakCalls(async (faults, name) => {
+      const { id } = await seedPerson({ accountType: "creator" });
+      let now = 1_800_000_000_000;
+      const plain = { db, avatars: env.AVATARS, clock: () => ++now, isRefused: () => Promise.resolve(false) };
+      const choice = { isOn: true, hasFilms: false, picture };
+      await changeShow(plain, id, choice);
+      const deps = {
+        ...plain,
+        db: openDatabase(faultyD1(env.DB, faults)),
+        avatars: faultyR2(env.AVATARS, "AVATARS", faults),
+      };
+      await changeShow(deps, id, choice).catch(() => undefined);
+      const [show] = await db.select().from(shows).where(eq(shows.creator, id));
+      const { objects } = await env.AVATARS.list({ prefix: id });
+      // Storage that fails can't be cleaned up.
+      if (!faults.calls.at(-1)?.startsWith("AVATARS."))
+        expect(
+          objects.map(({ key }) => key),
+          name,
+        ).toEqual([show?.cover]);
+    });
+    expect(struck).toBeGreaterThan(3);
   });
 
   it("a viewer can't have one", async () => {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { EMBED_SIZE, GONE_MS } from "~/teasers/teasers.limits";
 import { forgetTeasers } from "~/teasers/teasers.store.server";
 import { teasers } from "~/teasers/teasers.table";
 import { uploads } from "~/uploads/uploads.table";
+import worker from "../../../build/server/index.js";
 import { askWith } from "../../support/built-worker";
 import { reverseDecision, seedDecision } from "../../support/decisions";
 import { seedPerson } from "../../support/people";
@@ -232,12 +234,12 @@ describe("a teaser", () => {
     for (const stopped of [own, other]) expect(await statuses(stopped)).toEqual([404, 404, 404, 404]);
   });
 
-  it("the row that outlives the work holds an id and two times", async () => {
+  it("the row that outlives the work holds an id and times", async () => {
     const own = await seedOutsideWork();
     await db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, own.id));
     await db.delete(uploads).where(eq(uploads.id, own.id));
     const row = await db.select().from(teasers).where(eq(teasers.upload_id, own.id)).get();
-    expect(Object.keys(row ?? {}).sort()).toEqual(["began_at", "ended_at", "upload_id"]);
+    expect(Object.keys(row ?? {}).sort()).toEqual(["began_at", "ended_at", "stopped_at", "upload_id"]);
     expect(row?.ended_at).toBeGreaterThan(0);
     expect(await statuses(own)).toEqual([410, 410, 410, 410]);
   });
@@ -253,7 +255,33 @@ describe("a teaser", () => {
     for (const address of [...doors(work), "/sitemap.xml", `/@${work.creator.username}`])
       await (await askWith({ DB: recording(statements) }, address)).arrayBuffer();
     expect(statements.length).toBeGreaterThan(5);
-    expect(await findFullScans(statements, ["uploads USING INDEX uploads_teased"])).toEqual([]);
+    expect(await findFullScans(statements, ["teasers"])).toEqual([]);
+  });
+
+  it("the sitemap is made once in five minutes, and tells its age", async () => {
+    const statements: Statement[] = [];
+    const own = { ...env, DB: recording(statements) };
+    const read = async () => {
+      const response = await worker.fetch(
+        new Request(`${ORIGIN}/sitemap.xml`),
+        own,
+        createExecutionContext(),
+      );
+      return { text: await response.text(), headers: response.headers };
+    };
+    const asked = () => statements.filter(({ query }) => query.includes("teasers")).length;
+    const first = await read();
+    expect([first.headers.get("Cache-Control"), first.headers.get("Age")]).toEqual([
+      "public, max-age=300",
+      "0",
+    ]);
+    expect(asked()).toBe(1);
+    await db
+      .update(uploads)
+      .set({ teaser_on: false })
+      .where(eq(uploads.id, (await seedOutsideWork()).id));
+    expect((await read()).text).toBe(first.text);
+    expect(asked()).toBe(1);
   });
 });
 

@@ -85,6 +85,7 @@ export const FILES: ReadonlySet<string> = new Set([
   "/embed/:id",
   "/healthz",
   "/media/:id/:variant",
+  "/membership-ended.mp3",
   "/moderation/media/:id/:variant",
   "/moderation/sealed/:id/files/:file",
   "/oembed",

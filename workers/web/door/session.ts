@@ -62,7 +62,7 @@ export async function readSession(visit: Visit): Promise<null> {
 
 /** Media links are signed; their routes read the session only when that isn't enough. */
 function isSessionless({ route }: Address, { method }: Request): boolean {
-  if (/^\/(?:rss|t|embed|oembed)(?:\/|$)/.test(route)) return true;
+  if (/^\/(?:rss|membership-ended\.mp3|t|embed|oembed)(?:\/|$)/.test(route)) return true;
   return SAFE_METHODS.has(method) && /^\/(?:media|stream)\//.test(route);
 }
 

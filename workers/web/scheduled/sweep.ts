@@ -1,5 +1,6 @@
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
+import { forgetEndedKeys } from "~/feed/podcast/show-keys.store.server";
 import { redIf } from "~/health/signals.rules";
 import { writeSignal } from "~/health/signals.store.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
@@ -76,7 +77,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     ["meters", recallMeters],
     ["search", followSearch],
     ["publish", publish],
-    ["teasers", sweepTeasers],
+    ["teasers", sweepEnded],
     ["transparency", sweepTransparency],
     ["copyright", sweepCopyright],
     ["strangers", sweepStrangers],
@@ -180,8 +181,10 @@ async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Pr
   log.info("sweep.week", { ...(await countWeek({ db, now: billingClock() })) });
 }
 
-async function sweepTeasers({ db }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
+/** Addresses that answered 410 for long enough. */
+async function sweepEnded({ db }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
   await forgetTeasers(db, clock());
+  await forgetEndedKeys(db, clock());
 }
 
 async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {

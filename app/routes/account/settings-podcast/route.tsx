@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { readEpisodes } from "~/feed/podcast/episodes.store.server";
+import { readEpisodes, readLeftOut } from "~/feed/podcast/episodes.store.server";
 import { changeShow } from "~/feed/podcast/show.server";
 import { findShow } from "~/feed/podcast/shows.store.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
@@ -29,16 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context.app;
   const show = await findShow(db, id);
   const has_films = show?.has_films ?? false;
-  const episodes = await readEpisodes(db, id, { creator: id, has_films });
-  const leftOut = episodes.flatMap(({ id: work, title, file }) =>
-    typeof file === "string" ? [{ work, title, reason: file }] : [],
-  );
+  const offer = { creator: id, has_films };
+  const [episodes, leftOut] = await Promise.all([readEpisodes(db, id, offer), readLeftOut(db, offer)]);
   return {
     name: fullName ?? username,
     isOn: show?.is_on ?? false,
     hasFilms: has_films,
-    cover: show ? `/rss/art/${show.cover}` : null,
-    included: episodes.length - leftOut.length,
+    cover: show?.cover ? `/avatars/${show.cover}` : null,
+    included: episodes.length,
     leftOut,
   };
 }

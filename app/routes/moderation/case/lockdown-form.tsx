@@ -9,22 +9,40 @@ import type { CasePageView } from "./case-page.server";
 
 const words = lockdownWords.seal;
 
-export function LockdownForm({
-  view: { row, reports, subject },
-  failed,
-}: {
+interface Props {
   view: CasePageView;
   failed: FormFailure | null;
-}) {
+}
+
+/** A person's picture and podcast cover are locked down each on its own. */
+export function LockdownForm({ view, failed }: Props) {
+  const { row, subject } = view;
+  if (subject === null) return null;
+  if (row.subject_kind !== "person") return <OneForm view={view} failed={failed} what={row.subject_kind} />;
+  return (
+    <>
+      {subject.picture ? (
+        <OneForm view={view} failed={failed} what="person" picture={subject.picture} />
+      ) : null}
+      {subject.cover ? <OneForm view={view} failed={failed} what="cover" picture={subject.cover} /> : null}
+    </>
+  );
+}
+
+function OneForm({
+  view: { row, reports },
+  failed,
+  what,
+  picture,
+}: Props & { what: keyof typeof words.submits; picture?: string }) {
   const busy = useNavigation().formMethod === "POST";
-  if (subject === null || (row.subject_kind === "person" && subject.picture === null)) return null;
   const isReported = reports.some(({ reason }) => reason === "child_abuse");
   const own = failed?.values.intent === "seal" ? failed : null;
   return (
-    <SettingsSection title={words.title} text={words.leads[row.subject_kind]}>
+    <SettingsSection title={words.title} text={words.leads[what]}>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="version" value={row.version} />
-        {subject.picture === null ? null : <input type="hidden" name="picture" value={subject.picture} />}
+        {picture === undefined ? null : <input type="hidden" name="picture" value={picture} />}
         {isReported ? null : (
           <Checkbox
             name="confirm"
@@ -42,7 +60,7 @@ export function LockdownForm({
           busyLabel={words.busy}
           className="self-start"
         >
-          {words.submits[row.subject_kind]}
+          {words.submits[what]}
         </Button>
       </Form>
     </SettingsSection>

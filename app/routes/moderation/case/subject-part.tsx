@@ -66,6 +66,9 @@ export function SubjectPart({
         </>
       ) : null}
       {subject?.picture ? <MediaPreview address={`/avatars/${subject.picture}`} kind="image" /> : null}
+      {subject?.cover ? (
+        <MediaPreview address={`/avatars/${subject.cover}`} kind="image" title={words.cover} />
+      ) : null}
     </SettingsSection>
   );
 }
