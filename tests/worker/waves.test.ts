@@ -178,7 +178,12 @@ const ACTIONS: Action[] = [
   ),
   act("a paused history", "viewer", ["/library/history.data", { intent: "pause" }], [0, 0]),
   act("a cleared history", "viewer", ["/library/history.data", { intent: "clear" }], [0, 0]),
-  act("a new playlist", "viewer", ["/library/playlists.data", { intent: "create", title: "Sea", visibility: "private" }], [0, 0]),
+  act(
+    "a new playlist",
+    "viewer",
+    ["/library/playlists.data", { intent: "create", title: "Sea", visibility: "private" }],
+    [0, 0],
+  ),
   act("a block", "viewer", ["/blocked.data", { intent: "block", username: ":other" }], [0, 0]),
 ];
 
