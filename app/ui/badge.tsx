@@ -40,7 +40,7 @@ export function StatusBadge({ tone = "neutral", icon, className, children }: Sta
 
 export function OverlayBadge({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
-    <span className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-black/72 px-1.5 text-2xs font-semibold text-white tabular-nums">
+    <span className="overlay-badge">
       {icon}
       {children}
     </span>

@@ -107,13 +107,5 @@ export function buttonClass(
   { variant = "primary", size = "md", block = false }: ButtonStyle,
   className?: string,
 ): string {
-  return cx(
-    "inline-flex items-center justify-center text-center font-semibold select-none",
-    "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
-    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
-    sizes[size],
-    variants[variant],
-    block && "w-full",
-    className,
-  );
+  return cx("button", sizes[size], variants[variant], block && "w-full", className);
 }

@@ -8,15 +8,10 @@ export function Icon({ className, children, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden={rest["aria-label"] === undefined ? true : undefined}
       width={20}
       height={20}
-      className={cx("shrink-0", className)}
+      className={cx("icon", className)}
       {...rest}
     >
       {children}

@@ -48,9 +48,6 @@ interface MediaFrameProps {
   className?: string;
 }
 
-const coverClass =
-  "absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-out group-hover/media:scale-[1.03]";
-
 export function MediaFrame({
   kind,
   poster,
@@ -65,20 +62,12 @@ export function MediaFrame({
 }: MediaFrameProps) {
   return (
     <span
-      className={cx(
-        "night media-frame relative block aspect-video overflow-hidden rounded-lg bg-sunken",
-        className,
-      )}
+      className={cx("night media-frame media-box", className)}
       data-kind={kind}
       data-tint={hashText(seed) % 5}
     >
       {placeholder && !poster?.isLoaded ? (
-        <img
-          src={placeholder}
-          alt=""
-          aria-hidden
-          className="absolute inset-0 size-full scale-110 object-cover blur-xl"
-        />
+        <img src={placeholder} alt="" aria-hidden className="media-blur" />
       ) : null}
       <FrameContent kind={kind} poster={poster} motion={motion} seed={seed} first={first} />
       {locked ? (
@@ -88,9 +77,7 @@ export function MediaFrame({
           </OverlayBadge>
         </span>
       ) : null}
-      {badges ? (
-        <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
-      ) : null}
+      {badges ? <span className="media-badges">{badges}</span> : null}
       {progress ? (
         <span className="absolute inset-x-0 bottom-0 bg-black/60">
           <Progress label={progress.label} value={progress.part} max={1} />
@@ -136,7 +123,7 @@ export function MediaCard({
           prefetch="intent"
           viewTransition
           dir="auto"
-          className="line-clamp-2 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="card-link"
         >
           {title}
         </Link>
@@ -156,7 +143,7 @@ function FrameContent({ kind, poster, motion, seed, first }: FrameContentProps) 
   if (poster) return <FramePicture {...poster} first={first} />;
   const kindPicture = <KindPicture kind={kind} seed={seed} />;
   if (!motion) return kindPicture;
-  return <FirstFrame key={motion} src={motion} sign={kindPicture} className={coverClass} />;
+  return <FirstFrame key={motion} src={motion} sign={kindPicture} className="media-cover" />;
 }
 
 function FramePicture({ still, first, alt, sizes, isLoaded: _, ...img }: Poster & { first: boolean }) {
@@ -174,7 +161,7 @@ function FramePicture({ still, first, alt, sizes, isLoaded: _, ...img }: Poster 
         loading={first ? "eager" : "lazy"}
         fetchpriority={first ? "high" : undefined}
         decoding="async"
-        className={coverClass}
+        className="media-cover"
       />
     </picture>
   );

@@ -83,13 +83,10 @@ export function MenuSection({ title, children }: { title: string; children: Reac
   );
 }
 
-const itemClass =
-  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium transition-colors hover:bg-hover";
-
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} prefetch="intent" viewTransition className={itemClass}>
+      <Link to={to} prefetch="intent" viewTransition className="menu-item">
         <span className="text-muted">{icon}</span>
         {children}
       </Link>
@@ -115,7 +112,7 @@ export function MenuButton({
   children: ReactNode;
 }) {
   return (
-    <button type={type} name={name} value={value} onClick={onClick} className={cx(itemClass, className)}>
+    <button type={type} name={name} value={value} onClick={onClick} className={cx("menu-item", className)}>
       {icon ? <span className="text-muted">{icon}</span> : null}
       {children}
     </button>

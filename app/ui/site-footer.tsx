@@ -30,12 +30,7 @@ export function SiteFooter({ stacked = false }: { stacked?: boolean }) {
           <ul className="flex flex-wrap justify-center gap-x-5">
             {links().map((link) => (
               <li key={link.to}>
-                <Link
-                  to={link.to}
-                  prefetch="intent"
-                  viewTransition
-                  className="inline-block py-1.5 font-medium hover:text-ink hover:underline hover:underline-offset-4"
-                >
+                <Link to={link.to} prefetch="intent" viewTransition className="footer-link">
                   {link.label}
                 </Link>
               </li>

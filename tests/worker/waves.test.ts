@@ -6,6 +6,7 @@ import { birthDate, setBirthDate } from "../support/birth-dates";
 import { addComment } from "../support/comments";
 import { seedPerson, signInAs, type Person } from "../support/people";
 import { ORIGIN } from "../support/site";
+import { codeAt, firstStep, seedTwoStep } from "../support/two-step";
 import { db, seedUpload } from "../support/uploads";
 import { countWaves } from "../support/waves";
 
@@ -85,7 +86,7 @@ const PAGES: Row[] = [
   page("the playlists", "viewer", "/library/playlists", [2, 2]),
   page("the followed creators", "viewer", "/following", [2, 2]),
   page("the blocked people", "viewer", "/blocked", [2, 2]),
-  page("a creator's page", "viewer", "/@:creator", [12, 4]),
+  page("a creator's page", "viewer", "/@:creator", [12, 3]),
   page("a tag's page", "viewer", "/tag/fog", [4, 3]),
   page("the profile", "viewer", "/profile", [4, 2]),
   page("the form of the profile", "viewer", "/edit-profile", [3, 2]),
@@ -175,6 +176,15 @@ const ACTIONS: Action[] = [
     ],
     [8, 2],
   ),
+  act("a paused history", "viewer", ["/library/history.data", { intent: "pause" }], [0, 0]),
+  act("a cleared history", "viewer", ["/library/history.data", { intent: "clear" }], [0, 0]),
+  act(
+    "a new playlist",
+    "viewer",
+    ["/library/playlists.data", { intent: "create", title: "Sea", visibility: "private" }],
+    [0, 0],
+  ),
+  act("a block", "viewer", ["/blocked.data", { intent: "block", username: ":other" }], [0, 0]),
 ];
 
 const fill = (text: string) =>
@@ -182,7 +192,8 @@ const fill = (text: string) =>
     .replace(":id", String(world.work))
     .replace(":uuid", crypto.randomUUID())
     .replace(":creator", world.creator.username)
-    .replaceAll(":viewer", world.viewer.username);
+    .replaceAll(":viewer", world.viewer.username)
+    .replace(":other", world.other.username);
 
 /** The switches, which each set of bindings reads once in five seconds. */
 const SWITCHES = 1;
@@ -232,5 +243,16 @@ describe("waves", () => {
       body: new URLSearchParams({ email, password }),
     });
     expect({ statements, waves }).toEqual({ statements: 12 + SWITCHES, waves: 4 });
+  });
+
+  it("the second step of a sign-in needs 0 statements in 0 waves", async () => {
+    const person = await seedTwoStep();
+    const { cookie } = await firstStep(person);
+    const { statements, waves } = await countAnswer("/signin/two-step.data", {
+      method: "POST",
+      headers: { Cookie: cookie, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ code: await codeAt(person.secret, Date.now()) }),
+    });
+    expect({ statements, waves }).toEqual({ statements: 0 + SWITCHES, waves: 0 });
   });
 });

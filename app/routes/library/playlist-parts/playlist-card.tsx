@@ -24,12 +24,7 @@ export function PlaylistCard({
     <article data-card={to} className="group/media relative flex min-w-0 flex-col">
       <PlaylistCover title={list.title} pictures={list.pictures} />
       <Heading className="mt-3 text-base leading-snug font-semibold">
-        <Link
-          to={to}
-          prefetch="intent"
-          dir="auto"
-          className="line-clamp-2 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-        >
+        <Link to={to} prefetch="intent" dir="auto" className="card-link">
           {list.title}
         </Link>
       </Heading>

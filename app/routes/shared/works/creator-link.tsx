@@ -4,12 +4,7 @@ import { Link } from "@remix-run/react";
 export function CreatorLink({ name, username }: { name: string | null; username: string | null }) {
   if (!username) return name ? <span dir="auto">{name}</span> : null;
   return (
-    <Link
-      to={`/@${username}`}
-      prefetch="intent"
-      dir="auto"
-      className="relative z-1 -my-1 rounded-sm py-1 hover:text-gold-ink hover:underline"
-    >
+    <Link to={`/@${username}`} prefetch="intent" dir="auto" className="creator-link">
       {name ?? `@${username}`}
     </Link>
   );

@@ -45,7 +45,7 @@ export function WorkRow({ item, links, meta }: WorkRowProps) {
             prefetch="intent"
             viewTransition
             dir="auto"
-            className="line-clamp-2 text-as-parent break-words after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+            className="card-link break-words"
           >
             {item.title || uploadWords.detail.untitled}
           </Link>
