@@ -62,19 +62,14 @@ export async function tryLogged(act: () => Promise<unknown>): Promise<"done" | "
 export async function logLook(
   db: Database,
   asker: StaffViewer,
-  {
-    kind,
-    accountId,
-    visit,
-    number = null,
-    now,
-  }: Omit<Logged, "press"> & { kind: "look" | "search"; now: number },
+  look: Omit<Logged, "press"> & { kind: "look" | "search"; now: number },
 ): Promise<void> {
+  const { kind, now } = look;
   const since = now - HOUR_MS;
   const recent = sql`from ${helpActions}
     where actor = ${asker.id} and kind = ${kind} and created_at > ${since}`;
   const only = sql`${isStaff(asker, "help")} and (select count(*) ${recent}) < ${LOOKS_PER_HOUR}`;
-  const log = logging(db, asker, { kind, accountId, visit, number, press: crypto.randomUUID(), now, only });
+  const log = logging(db, asker, { ...look, press: crypto.randomUUID(), only });
   if ((await tryLogged(() => db.batch([log]))) === "done") return;
   const { first } = await db.get<{ first: number | null }>(sql`select min(created_at) as first ${recent}`);
   const retryAfterSeconds = Math.max(1, Math.ceil(((first ?? now) - since) / SECOND_MS));

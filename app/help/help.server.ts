@@ -38,11 +38,12 @@ interface Plan {
 
 /** A second press of one form does nothing. @throws DomainError */
 export async function help(deps: HelpDeps, asker: StaffViewer, deed: Deed): Promise<void> {
-  const { accountId, kind, visit, press, times } = deed;
+  const { accountId } = deed;
   const account = await requireHelpable(deps, asker, accountId);
   const { only = sql`true`, otherwise = "help.changed", also = [], after } = await plan(deps, account, deed);
   const log = logging(deps.db, asker, {
-    ...{ kind, accountId, visit, press, number: kind === "quota" ? times : null },
+    ...deed,
+    number: deed.kind === "quota" ? deed.times : null,
     now: deps.clock(),
     only: sql`${mayHelp(asker, accountId)} and ${only}`,
   });

@@ -87,7 +87,7 @@ export async function readPersonFacts(
   id: string,
   { now, quota }: { now: number; quota: Quota },
 ) {
-  const { bytes, times } = usageColumns(id, now);
+  const usage = usageColumns(id, now);
   const facts = await db.get<Facts | undefined>(sql`
     select p.username, p.account_type, a.created_at, a.email_confirmed_at, a.last_sign_in_at,
       case when a.ended_at is not null then 'closed' when a.suspended_until > ${now} then 'suspended' else 'open' end
@@ -99,27 +99,17 @@ export async function readPersonFacts(
       (select count(*) from ${sessionFamilies} as s where s.account_id = a.id and s.revoked_at is null
         and s.expires_at > ${now} and s.epoch = a.session_epoch) as sessions,
       coalesce(m.state, 'none') as membership, m.trial_ends_at, m.access_until, m.next_charge_at,
-      m.ends_at as membership_ends_at, ${bytes} as storage, ${times} as times
+      m.ends_at as membership_ends_at, ${usage.bytes} as storage, ${usage.times} as times
     from ${accounts} as a join ${profiles} as p on p.id = a.id left join ${memberships} as m on m.account_id = a.id
     where a.id = ${id} and a.deleting_at is null`);
   if (!facts) return null;
   const no = await findCreatorNo(db, id);
   const payout = no === null ? undefined : await findAccount(db, no);
-  const {
-    username,
-    account_type,
-    state,
-    two_step,
-    membership,
-    passkeys,
-    sessions,
-    storage,
-    times: raised,
-    ...dates
-  } = facts;
+  const { username, times, passkeys, sessions, storage, ...rest } = facts;
+  const { account_type, state, two_step, membership, ...dates } = rest;
   return {
     username,
-    times: raised,
+    times,
     states: named({
       id,
       state: values.state[state],
@@ -129,7 +119,7 @@ export async function readPersonFacts(
       payout: values.payout[payout ? accountView(payout.row).standing : "none"],
     }),
     counts: named({ passkeys, sessions }),
-    bytes: named({ storage, storage_quota: quota.bytes * raised }),
+    bytes: named({ storage, storage_quota: quota.bytes * times }),
     dates: named(dates),
   };
 }

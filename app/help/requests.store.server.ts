@@ -107,13 +107,9 @@ export async function stopRequest(
 }
 
 /** For the batch that closes the account: only the ids stay. */
-export const forgettingRequests = (db: Database, accountId: string, now: number): BatchItem<"sqlite">[] => [
+export const forgettingRequests = (db: Database, accountId: string, now: number): BatchItem<"sqlite"> =>
   statement(
     db,
-    sql`update ${helpRequests} set new_address = null where account_id = ${accountId} and new_address is not null`,
-  ),
-  statement(
-    db,
-    sql`update ${helpRequests} set stopped_at = ${now} where account_id = ${accountId} and ${isOpen}`,
-  ),
-];
+    sql`update ${helpRequests} set new_address = null, stopped_at = iif(${isOpen}, ${now}, stopped_at)
+      where account_id = ${accountId}`,
+  );

@@ -8,7 +8,8 @@ export function listUnwritten(db: Database, limit: number): Promise<GoneRow[]> {
   return db.select().from(gone).where(isNull(gone.written_at)).orderBy(asc(gone.id)).limit(limit).all();
 }
 
-export async function markWritten(db: Database, ids: readonly number[], now: number): Promise<void> {
+export async function markWritten(db: Database, rows: readonly GoneRow[], now: number): Promise<void> {
+  const ids = rows.map(({ id }) => id);
   await db
     .update(gone)
     .set({ written_at: now })

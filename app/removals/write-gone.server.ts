@@ -25,11 +25,7 @@ export async function writeGone({ db, clock, store }: GoneDeps): Promise<number>
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
     await Promise.all(some.map((row) => putDeed(store, row)));
-    await markWritten(
-      db,
-      some.map(({ id }) => id),
-      clock(),
-    );
+    await markWritten(db, some, clock());
   }
   return rows.length;
 }

@@ -55,7 +55,9 @@ interface Stop {
  * settings, webhooks, watch time, cancelling, withdrawal, account deletion, reports, appeals and staff.
  */
 const STOPS: readonly Stop[] = [
-  { name: "sign_ups", path: /^\/(?:register|complete-profile)$/ },
+  { name: "sign_ups", path: /^\/register$/ },
+  // Its other intent gives the sign-up up.
+  { name: "sign_ups", path: /^\/complete-profile$/, intents: [""] },
   { name: "uploads", path: /^\/api\/uploads$/ },
   { name: "comments", path: /^\/upload\/\d+$/, intents: ["comment"] },
   { name: "checkout", path: /^\/membership$/, intents: ["buy"] },

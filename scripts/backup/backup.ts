@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS, SECOND_MS } from "../../app/platform/clock.ts";
@@ -93,9 +93,6 @@ async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<R
 /** Renamed when whole, so a cut backup has none, or the earlier one's. */
 async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   const draft = join(dir, `${MANIFEST}~`);
-  const file = await open(draft, "w");
-  await file.writeFile(JSON.stringify(manifest));
-  await file.sync();
-  await file.close();
+  await writeFile(draft, JSON.stringify(manifest), { flush: true });
   await rename(draft, join(dir, MANIFEST));
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync, type WriteStream } from "node:fs";
+import { closeSync, createReadStream, existsSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -80,27 +79,20 @@ export async function writeLines(
   lines: AsyncIterable<string>,
 ): Promise<LinesFile[]> {
   const files: LinesFile[] = [];
-  let open: { stream: WriteStream; file: string } | undefined;
-  let [hash, count, bytes] = [createHash("sha256"), 0, 0];
-  const close = async () => {
-    if (!open) return;
-    open.stream.end();
-    await once(open.stream, "finish");
-    files.push({ file: open.file, sha256: hash.digest("hex") });
-    [open, hash, count, bytes] = [undefined, createHash("sha256"), 0, 0];
-  };
-  for await (const line of lines) {
-    if (!open) {
-      const file = fileName(String(files.length + 1).padStart(5, "0"));
-      open = { stream: createWriteStream(join(dir, file)), file };
+  const left = lines[Symbol.asyncIterator]();
+  for (let line = await left.next(); !line.done;) {
+    const file = fileName(String(files.length + 1).padStart(5, "0"));
+    const [hash, draft] = [createHash("sha256"), openSync(join(dir, file), "w")];
+    for (let count = 0, length = 0; !line.done && count < MOST_LINES && length < MOST_BYTES; count++) {
+      const text = `${line.value}\n`;
+      hash.update(text);
+      writeFileSync(draft, text);
+      length += text.length;
+      line = await left.next();
     }
-    hash.update(`${line}\n`);
-    count++;
-    bytes += line.length;
-    if (!open.stream.write(`${line}\n`)) await once(open.stream, "drain");
-    if (count >= MOST_LINES || bytes >= MOST_BYTES) await close();
+    closeSync(draft);
+    files.push({ file, sha256: hash.digest("hex") });
   }
-  await close();
   return files;
 }
 

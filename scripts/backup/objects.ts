@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Refusal } from "../local/refusal.ts";
 import {
@@ -85,27 +85,16 @@ async function copyObject(
   if (answer.status === 404) return null;
   // From a cut backup.
   const isThere = existsSync(path) && (await hashFile(path)).md5 === listed;
-  await (isThere ? answer.body?.cancel() : writeFile(path, answer));
+  await (isThere ? answer.body?.cancel() : save(path, answer));
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.test(name)));
   return { bucket, key, etag: readEtag(answer), file, headers, ...(await hashFile(path)) };
 }
 
-async function writeFile(path: string, answer: Response): Promise<void> {
+/** @throws Error where the answer is cut short: undici counts its bytes */
+async function save(path: string, { body }: Response): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = await open(`${path}~`, "w");
-  let size = 0;
   // TypeScript's ReadableStream of browsers isn't iterable, Node's is.
-  const chunks = (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>;
-  try {
-    for await (const chunk of chunks) {
-      await draft.write(chunk);
-      size += chunk.length;
-    }
-  } finally {
-    await draft.close();
-  }
-  if (size !== Number(answer.headers.get("content-length") ?? size))
-    throw new Error(`${path} was cut short.`);
+  await writeFile(`${path}~`, (body ?? []) as unknown as AsyncIterable<Uint8Array>);
   await rename(`${path}~`, path);
 }
 

@@ -71,24 +71,22 @@ interface Doors {
   secretAccessKey: string;
 }
 
+type Init = RequestInit & { headers?: Record<string, string> };
+
 function openSite(config: Config, { api, token, s3, ...keys }: Doors, place: Place): Site {
   const signer = new AwsClient({ ...keys, service: "s3", region: "auto", retries: 0 });
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const ask = (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
-    patiently(path, () => fetch(api + path, { ...init, headers: { ...bearer, ...headers } }));
+  const ask = (path: string, init: Init = {}) =>
+    patiently(path, () => fetch(api + path, { ...init, headers: { ...bearer, ...init.headers } }));
+  const headers = { "Content-Type": "application/json" };
   const post = (path: string, body: unknown) =>
-    ask(path, { method: "POST", body: JSON.stringify(body) }, { "Content-Type": "application/json" });
+    ask(path, { method: "POST", body: JSON.stringify(body), headers });
   const nameOf = (bucket: BucketName) =>
     config.r2_buckets.find(({ binding }) => binding === bucket.toUpperCase())?.bucket_name ?? "";
-  const object = (
-    bucket: BucketName,
-    key: string,
-    init: RequestInit = {},
-    headers: Record<string, string> = {},
-  ) =>
+  const object = (bucket: BucketName, key: string, init: Init = {}) =>
     bucket === "ledger"
-      ? ask(`/r2/buckets/${nameOf(bucket)}/objects/${encodeURIComponent(key)}`, init, headers)
-      : patiently(key, () => signer.fetch(`${s3}/${nameOf(bucket)}/${encodeKey(key)}`, { ...init, headers }));
+      ? ask(`/r2/buckets/${nameOf(bucket)}/objects/${encodeURIComponent(key)}`, init)
+      : patiently(key, () => signer.fetch(`${s3}/${nameOf(bucket)}/${encodeKey(key)}`, init));
   const sessions = `/storage/kv/namespaces/${config.kv_namespaces[0]?.id}`;
   return {
     ...place,
@@ -107,7 +105,7 @@ function openSite(config: Config, { api, token, s3, ...keys }: Doors, place: Pla
         : listByS3((query) => patiently(bucket, () => signer.fetch(`${s3}/${nameOf(bucket)}?${query}`))),
     get: object,
     put: async (bucket, key, body, headers) => {
-      const answer = await object(bucket, key, { method: "PUT", body }, headers);
+      const answer = await object(bucket, key, { method: "PUT", body, headers });
       if (bucket !== "ledger") return readEtag(answer);
       return ((await answer.json()) as { result: Listed }).result.etag;
     },

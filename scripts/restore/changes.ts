@@ -8,26 +8,20 @@ const RESUMED_MS = 5 * DAY_MS;
 
 interface Change {
   says: string;
-  /** Each begins with its table, since an older schema may lack it. */
-  statements: [table: string, sql: string][];
+  statements: string[];
 }
 
 /** What a restore to `since` changes in the rows, once. Both in milliseconds. */
 export function changesAt(now: number, since: number): Change[] {
-  const emptied = (table: string): [string, string] => [table, `delete from ${table}`];
-  const ended = (table: string, column: string): [string, string] => [
-    table,
-    `update ${table} set ${column} = ${now} where ${column} is null`,
-  ];
+  const emptied = (table: string) => `delete from ${table}`;
+  const ended = (table: string, column: string) =>
+    `update ${table} set ${column} = ${now} where ${column} is null`;
   return [
     {
       says: "Everyone is signed out, on every device; push notifications must be turned on again.",
       statements: [
         emptied("session_families"),
-        [
-          "accounts",
-          `update accounts set session_epoch = session_epoch + ${EPOCHS}, sign_up_challenge = null`,
-        ],
+        `update accounts set session_epoch = session_epoch + ${EPOCHS}, sign_up_challenge = null`,
       ],
     },
     {
@@ -42,9 +36,7 @@ export function changesAt(now: number, since: number): Change[] {
     },
     {
       says: `New rows get numbers ${NUMBERS.toLocaleString("en")} higher, except in the ledger.`,
-      statements: [
-        ["transfer", `update sqlite_sequence set seq = seq + ${NUMBERS} where name <> 'transfer'`],
-      ],
+      statements: [`update sqlite_sequence set seq = seq + ${NUMBERS} where name <> 'transfer'`],
     },
     {
       says: "Unsent emails, notices, digests and push notifications count as sent.",
@@ -54,7 +46,7 @@ export function changesAt(now: number, since: number): Change[] {
         ),
         ended("announcements", "done_at"),
         ended("push_rounds", "ended_at"),
-        ["digests", `update digests set told_until = ${now}`],
+        `update digests set told_until = ${now}`,
       ],
     },
     {
@@ -62,33 +54,27 @@ export function changesAt(now: number, since: number): Change[] {
       statements: [
         emptied("upload_parts"),
         emptied("rendition_leases"),
-        ["uploads", "update uploads set claim = null, claim_expires_at = null where claim is not null"],
-        [
-          "uploads",
-          "update uploads set multipart_id = null where multipart_id is not null and status = 'pending'",
-        ],
-        [
-          "uploads",
-          `update uploads set status = 'failed', status_reason = 'media.object_missing', reserve_key = null
-           where status = 'pending' and rendition_of is null and created_at < ${now - RESUMED_MS}`,
-        ],
+        "update uploads set claim = null, claim_expires_at = null where claim is not null",
+        "update uploads set multipart_id = null where multipart_id is not null and status = 'pending'",
+        `update uploads set status = 'failed', status_reason = 'media.object_missing', reserve_key = null
+         where status = 'pending' and rendition_of is null and created_at < ${now - RESUMED_MS}`,
       ],
     },
     {
       says: "Viewers' meters are asked again for the days since.",
       statements: [
-        [
-          "meter_recalls",
-          `insert or replace into meter_recalls (account_id, since, created_at)
-           select account_id, ${Math.floor(since / DAY_MS)}, ${now} from memberships`,
-        ],
+        `insert or replace into meter_recalls (account_id, since, created_at)
+         select account_id, ${Math.floor(since / DAY_MS)}, ${now} from memberships`,
       ],
     },
   ];
 }
 
+/** An older schema may lack some of the tables. */
 export function changeStatements(schema: readonly SchemaEntry[], since: number): string[] {
-  const there = new Set(schema.map(({ name }) => name));
+  const there = new Set(["sqlite_sequence", ...schema.map(({ name }) => name)]);
+  const tableOf = (sql: string) =>
+    /^(?:delete from|update|insert or replace into) (\w+)/.exec(sql)?.[1] ?? "";
   const all = changesAt(Date.now(), since).flatMap(({ statements }) => statements);
-  return all.filter(([table]) => there.has(table)).map(([, sql]) => sql);
+  return all.filter((sql) => there.has(tableOf(sql)));
 }

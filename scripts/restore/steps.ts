@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "../../app/platform/clock.ts";
+import type * as replay from "../../app/removals/replay.rules.ts";
 import { eightAtATime, pair, readEntries, readLines, type Manifest } from "../backup/manifest.ts";
 import { listAll, nameOf, objectPath } from "../backup/objects.ts";
 import {
@@ -12,7 +13,7 @@ import {
   readSums,
   schemaOf,
 } from "../backup/rows.ts";
-import type { Query, Site, Statement } from "../backup/site.ts";
+import type { Query, Site } from "../backup/site.ts";
 import { loadApp } from "../local/app-modules.ts";
 import { Refusal } from "../local/refusal.ts";
 import { EMPTY_INDEX, QUEUE_ALL } from "../search/statements.ts";
@@ -178,15 +179,9 @@ export async function forgetSessions(site: Site): Promise<void> {
   if (names.length > 0) await site.deleteSessions(names);
 }
 
-interface Replay {
-  parseDeed: (json: string) => { at: number };
-  /** Need the triggers. */
-  replayStatements: (deed: { at: number }) => Statement[];
-}
-
 /** Erasures, removals, lockdowns and ended accounts since then, which the ledger's bucket remembers in their order. */
 export async function replayRemovals(site: Site, since: number): Promise<void> {
-  const { parseDeed, replayStatements } = await loadApp<Replay>("/app/removals/replay.rules.ts");
+  const { parseDeed, replayStatements } = await loadApp<typeof replay>("/app/removals/replay.rules.ts");
   for await (const { key } of site.list("ledger", "gone/")) {
     const deed = parseDeed(await (await site.get("ledger", key)).text());
     if (deed.at >= since - CLOCKS_MS) await site.query(replayStatements(deed));

@@ -1,6 +1,7 @@
 // Prints READY once it is migrated and answers; every other line is a worker's.
 import { join } from "node:path";
-import { applyMigrations } from "../local/migrations.ts";
+import type { Miniflare } from "miniflare";
+import { applyLocalMigrations } from "../local/migrations.ts";
 import { paymentsVars } from "../local/payments.ts";
 import { releaseVars } from "../local/release.ts";
 import { Refusal } from "../local/refusal.ts";
@@ -17,38 +18,7 @@ const origin = localOrigin(port);
 const say = (line: string) => console.log(line);
 
 let sweeping: ReturnType<typeof keepSweeping> | undefined;
-const runtime = openRuntime({
-  port,
-  stateDir,
-  inspectorPort,
-  onLine: say,
-  onRestart: () => {
-    say(RESTARTED);
-    // The queue is in memory, and the sweep resends what it contained.
-    sweeping?.now();
-  },
-  workers: [
-    {
-      name: "wishlight-web",
-      config: "wrangler.toml",
-      assets: join(built, "client"),
-      built: join(built, "server/index.js"),
-      vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", ...releaseVars(), ...vars },
-    },
-    {
-      name: "wishlight-media",
-      config: "workers/media/wrangler.toml",
-      built: join(built, "media/index.js"),
-      vars: {},
-    },
-    {
-      name: "wishlight-payments",
-      config: "workers/payments/wrangler.toml",
-      built: join(built, "payments/index.js"),
-      vars: paymentsVars(port, vars),
-    },
-  ],
-});
+let runtime: Miniflare | undefined;
 
 /** Miniflare couldn't start, or couldn't restart workerd. */
 async function fail(error: unknown): Promise<void> {
@@ -59,17 +29,55 @@ async function fail(error: unknown): Promise<void> {
 
 async function end(code: number): Promise<void> {
   sweeping?.stop();
-  await runtime.dispose();
+  await runtime?.dispose();
   process.exit(code);
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
 
 try {
-  await runtime.ready;
-  if (migrate) await applyMigrations(runtime);
+  // The port opens afterwards, so nobody asks half a schema.
+  if (migrate) await applyLocalMigrations(stateDir);
+  const serving = openSite();
+  runtime = serving;
+  await serving.ready;
   say(READY);
   sweeping = keepSweeping(origin, say);
-  setInterval(() => void runtime.ready.catch(fail), CHECK_EVERY_MS);
+  setInterval(() => void serving.ready.catch(fail), CHECK_EVERY_MS);
 } catch (error) {
   await fail(error);
+}
+
+function openSite(): Miniflare {
+  return openRuntime({
+    port,
+    stateDir,
+    inspectorPort,
+    onLine: say,
+    onRestart: () => {
+      say(RESTARTED);
+      // The queue is in memory, and the sweep resends what it contained.
+      sweeping?.now();
+    },
+    workers: [
+      {
+        name: "wishlight-web",
+        config: "wrangler.toml",
+        assets: join(built, "client"),
+        built: join(built, "server/index.js"),
+        vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", ...releaseVars(), ...vars },
+      },
+      {
+        name: "wishlight-media",
+        config: "workers/media/wrangler.toml",
+        built: join(built, "media/index.js"),
+        vars: {},
+      },
+      {
+        name: "wishlight-payments",
+        config: "workers/payments/wrangler.toml",
+        built: join(built, "payments/index.js"),
+        vars: paymentsVars(port, vars),
+      },
+    ],
+  });
 }

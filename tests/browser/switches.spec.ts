@@ -12,12 +12,11 @@ async function flip(lead: Page, name: keyof typeof switchWords.names, text?: str
   await lead.goto("/admin/switches");
   await expect(lead.locator("html[data-hydrated]")).toBeAttached();
   const section = lead.getByRole("region", { name: switchWords.names[name], exact: true });
+  await section.locator("summary").click();
+  if (text !== undefined) await section.getByLabel(switchWords.text).fill(text);
+  await section.getByLabel(switchWords.reason).fill("A journey");
   const off = section.getByRole("button", { name: switchWords.turnOff });
-  const isOn = await off.isVisible();
-  if (!isOn) await section.locator("summary").click();
-  if (text !== undefined && !isOn) await section.getByLabel(switchWords.text).fill(text);
-  await section.getByLabel(switchWords.reason).last().fill("A journey");
-  await (isOn ? off : section.getByRole("button", { name: switchWords.turnOn })).click();
+  await ((await off.isVisible()) ? off : section.getByRole("button", { name: switchWords.turnOn })).click();
   await expect(lead.getByText(switchWords.done)).toBeVisible();
 }
 

@@ -1,5 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
+import { pendingCookie } from "~/identity/cookies.server";
+import { savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
+import { MINUTE_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
 import { LEAD_SWITCHES, type LeadSwitch } from "~/switches/switches.rules";
 import { switchErrors } from "~/words/en/switch-errors";
 import { seedStaff, type Colleague } from "../support/moderation";
@@ -136,6 +140,28 @@ describe("switches", () => {
     for (const [at, [what, send]] of GO_ON.entries())
       expect([what, (await send(people)).status]).toEqual([what, before[at]]);
   });
+
+  it.each(["sign_ups", "read_only"] as const)(
+    "under the switch %s both sign-up pages say so before anything is typed, and a provider's can be given up",
+    async (name) => {
+      const token = await savePendingSignUp(openDatabase(env.DB), {
+        ...{ provider: "google" as const, subject: name, email: `${name}@gmail.com`, next: "/feed" },
+        ...{ full_name: null, language: null, picture: null, expires_at: Date.now() + MINUTE_MS },
+      });
+      const [cookie] = pendingCookie.give(token, false).split(";");
+      const readBoth = async () =>
+        (await (await ask("/register?a=1")).text()) +
+        (await (await ask("/complete-profile", { cookie })).text());
+      const sentence = switchErrors[`switches.${name}`].replaceAll("'", "&#x27;");
+      await flip(name, "on");
+      expect((await readBoth()).split(`>${sentence}<`)).toHaveLength(3);
+      await flip(name, "off");
+      expect(await readBoth()).not.toContain(sentence);
+      await flip("sign_ups", "on");
+      const left = await ask("/complete-profile", { cookie, form: { intent: "cancel" }, headers: html });
+      expect(left.status).toBe(302);
+    },
+  );
 
   it("a page without script gets what was typed back, without its password, in a form that sends it again", async () => {
     const { viewer, work } = await world();

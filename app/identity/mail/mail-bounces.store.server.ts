@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { redIf, type Finding } from "~/health/signals.rules";
 import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -22,12 +22,8 @@ export async function noteBounce(db: Database, address: string, now: number): Pr
 }
 
 export async function hasBounced(db: Database, address: string): Promise<boolean> {
-  const row = await db
-    .select()
-    .from(mailBounces)
-    .where(eq(mailBounces.mailbox_hash, await hashMailbox(address)))
-    .get();
-  return row !== undefined;
+  const hash = await hashMailbox(address);
+  return (await db.get(sql`select 1 from ${mailBounces} where mailbox_hash = ${hash}`)) !== undefined;
 }
 
 export async function checkBounces(db: Database, now: number): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { heldVersions } from "~/uploads/held-versions.table";
 import { uploads } from "~/uploads/uploads.table";
@@ -44,12 +44,8 @@ export async function writePage(
 }
 
 export async function listSeenBefore(db: Database, before: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ key: orphans.key })
-    .from(orphans)
-    .where(lte(orphans.seen_at, before))
-    .orderBy(orphans.seen_at)
-    .limit(limit);
+  const rows = await db.all<{ key: string }>(sql`
+    select key from ${orphans} where seen_at <= ${before} order by seen_at limit ${limit}`);
   return rows.map(({ key }) => key);
 }
 

@@ -93,9 +93,8 @@ export default function SwitchesPage() {
               <summary className="min-h-9 text-sm font-semibold text-gold-ink">
                 {thrown ? words.change : words.turnOn}
               </summary>
-              <FlipForm name={name} thrown={thrown} failed={failed} />
+              <FlipForm name={name} thrown={thrown} failed={failed?.values.name === name ? failed : null} />
             </details>
-            {thrown ? <TurnOff name={name} failed={failed} /> : null}
           </SettingsSection>
         ))}
         <SettingsSection title={words.log}>
@@ -131,29 +130,30 @@ function Since({ set_at, until, reason }: { set_at: number; until: number | null
   );
 }
 
-interface FormProps {
+interface FlipFormProps {
   name: LeadSwitch;
+  thrown: { text: string | null } | null;
   failed: FormFailure | null;
 }
 
-function FlipForm({ name, thrown, failed }: FormProps & { thrown: { text: string | null } | null }) {
-  const own = failed?.values.name === name && failed.values.thrown === "on" ? failed : null;
-  const error = (field: string) => own?.errors[field]?.[0];
+function FlipForm({ name, thrown, failed }: FlipFormProps) {
+  const { values = {}, errors = {} } = failed ?? {};
+  const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
       <input type="hidden" name="name" value={name} />
       {name === "banner" ? (
-        <Field label={words.text} error={error("text")} required>
+        <Field label={words.text} error={errors.text?.[0]} required>
           <TextArea
             name="text"
             rows={2}
             maxLength={BANNER_MAX}
-            defaultValue={own?.values.text ?? thrown?.text ?? ""}
+            defaultValue={values.text ?? thrown?.text ?? ""}
           />
         </Field>
       ) : null}
-      <Field label={words.length} error={error("length")} required>
-        <Select name="length" defaultValue={own?.values.length ?? "60"}>
+      <Field label={words.length} error={errors.length?.[0]} required>
+        <Select name="length" defaultValue={values.length ?? "60"}>
           {lengthsOf(name).map((length) => (
             <option key={length} value={length}>
               {words.lengths[length]}
@@ -161,46 +161,19 @@ function FlipForm({ name, thrown, failed }: FormProps & { thrown: { text: string
           ))}
         </Select>
       </Field>
-      <ReasonAndSubmit own={own} thrown="on" label={thrown ? words.change : words.turnOn} />
-    </Form>
-  );
-}
-
-function TurnOff({ name, failed }: FormProps) {
-  const own = failed?.values.name === name && failed.values.thrown === "off" ? failed : null;
-  return (
-    <Form method="post" noValidate className="mt-5 flex flex-col gap-4">
-      <input type="hidden" name="name" value={name} />
-      <ReasonAndSubmit own={own} thrown="off" label={words.turnOff} />
-    </Form>
-  );
-}
-
-function ReasonAndSubmit({
-  own,
-  thrown,
-  label,
-}: {
-  own: FormFailure | null;
-  thrown: "on" | "off";
-  label: string;
-}) {
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <>
-      <Field label={words.reason} hint={words.reasonHint} error={own?.errors.reason?.[0]} required>
-        <TextInput name="reason" maxLength={REASON_MAX} defaultValue={own?.values.reason} />
+      <Field label={words.reason} hint={words.reasonHint} error={errors.reason?.[0]} required>
+        <TextInput name="reason" maxLength={REASON_MAX} defaultValue={values.reason} />
       </Field>
-      <input type="hidden" name="thrown" value={thrown} />
-      <Button
-        type="submit"
-        variant={thrown === "on" ? "danger" : "secondary"}
-        busy={busy}
-        busyLabel={words.busy}
-        className="self-start"
-      >
-        {label}
-      </Button>
-    </>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="thrown" value="on" variant="danger" busy={busy} busyLabel={words.busy}>
+          {thrown ? words.change : words.turnOn}
+        </Button>
+        {thrown ? (
+          <Button type="submit" name="thrown" value="off" variant="secondary" busy={busy}>
+            {words.turnOff}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
   );
 }

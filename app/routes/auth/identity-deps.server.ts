@@ -43,7 +43,7 @@ export function identityDeps(context: AppLoadContext) {
     onClosing: async (account: { id: string; email: string }) => [
       ...(await anonymizeTrialMarks({ db, trialMarkKey }, account)),
       ...statementsAtClosing(db, account.id),
-      ...forgettingRequests(db, account.id, clock()),
+      forgettingRequests(db, account.id, clock()),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: (accountId: string) =>

@@ -196,7 +196,7 @@ describe("a request for someone who can't sign in", () => {
     const lead = await seedStaff("lead");
     const { person } = await asked(lead);
     const { cookie } = await seedStaff("lead");
-    await db.batch([...forgettingRequests(db, person.id, START)] as never);
+    await db.batch([forgettingRequests(db, person.id, START)] as never);
     const row = await db.get(sql`select new_address, stopped_at from help_requests
       where account_id = ${person.id}`);
     expect(row).toEqual({ new_address: null, stopped_at: START });

@@ -32,7 +32,19 @@ export async function checkHealth(app: AppContext, env: WebEnv, failed: number):
   await writeSignal(db, "minute", redIf(failed > 0, failed), now);
   const rows = await readSignals(db);
   const isLedgerRed = rows.some(({ name, state }) => name === "ledger" && state === "red");
-  const looks = await makeLooks(app, env, { now, isLedgerRed });
+  const billingNow = (await readBillingClock(env, clock))();
+  const looks: [SignalName, () => Promise<Finding>][] = [
+    ["queue", () => checkQueue(env, now)],
+    ["stuck", () => checkStuck(db, now)],
+    ["bounces", () => checkBounces(db, now)],
+    ["payments", () => checkPayments(db, billingNow)],
+    ["payouts", () => checkPayouts(db, billingNow)],
+    ["ledger", () => checkLedger(db, billingNow, isLedgerRed)],
+    ["reconciliation", () => checkReconciliation(db, billingNow)],
+    ["storage", () => checkStorage(env)],
+    ["schema", () => checkSchema(app)],
+    ["requests", () => checkRequests(db, now)],
+  ];
   for (const [name, look] of looks) {
     const row = rows.find((one) => one.name === name);
     if (!isDue(name, row, now)) continue;
@@ -45,27 +57,6 @@ export async function checkHealth(app: AppContext, env: WebEnv, failed: number):
   await seedSignals(db, now);
   if (operator === null) return;
   await sendAlarms({ db, clock, log, send: (kind, signals) => mailAlarm(app, env, operator, kind, signals) });
-}
-
-async function makeLooks(
-  app: AppContext,
-  env: WebEnv,
-  { now, isLedgerRed }: { now: number; isLedgerRed: boolean },
-): Promise<[SignalName, () => Promise<Finding>][]> {
-  const { db, clock } = app;
-  const billingNow = (await readBillingClock(env, clock))();
-  return [
-    ["queue", () => checkQueue(env, now)],
-    ["stuck", () => checkStuck(db, now)],
-    ["bounces", () => checkBounces(db, now)],
-    ["payments", () => checkPayments(db, billingNow)],
-    ["payouts", () => checkPayouts(db, billingNow)],
-    ["ledger", () => checkLedger(db, billingNow, isLedgerRed)],
-    ["reconciliation", () => checkReconciliation(db, billingNow)],
-    ["storage", () => checkStorage(env)],
-    ["schema", () => checkSchema(app)],
-    ["requests", () => checkRequests(db, now)],
-  ];
 }
 
 async function checkQueue({ UPLOAD_EVENTS }: WebEnv, now: number): Promise<Finding> {

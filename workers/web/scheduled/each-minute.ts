@@ -1,13 +1,13 @@
+import { recallDueMeters } from "~/engagement/recall-meters.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { systemClock } from "~/platform/clock";
+import { writeGone } from "~/removals/write-gone.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";
-import { chooseParts, type Part } from "./after-restore";
+import { chooseParts } from "./after-restore";
 import { checkHealth } from "./check-health";
 import { followSearch } from "./follow-search";
-import { noteGone } from "./note-gone";
-import { recallMeters } from "./recall-meters";
 import { seal } from "./seal-ledger";
 import { tellBrowsers } from "./tell-browsers";
 import { runModerationTasks } from "./moderation-tasks";
@@ -22,7 +22,7 @@ export async function eachMinute(env: WebEnv, ctx: ExecutionContext, clock = sys
     app.log.error("switches.not_read", error);
     throw new Error("A minute's work failed: switches.not_read in the log.");
   });
-  const parts: [string, Part, () => Promise<void>][] = [
+  const parts: [string, string, () => Promise<void>][] = [
     ["ledger.not_sealed", "ledger", () => seal(app, env)],
     ["removals.not_noted", "gone", () => noteGone(app, env)],
     ["engagement.not_recalled", "meters", () => recallMeters(app, env)],
@@ -50,6 +50,16 @@ export async function eachMinute(env: WebEnv, ctx: ExecutionContext, clock = sys
       events.push("health.check_failed");
     });
   if (events.length > 0) throw new Error(`A minute's work failed: ${events.join(", ")} in the log.`);
+}
+
+export async function noteGone({ db, clock, log }: AppContext, env: WebEnv): Promise<void> {
+  const noted = await writeGone({ db, clock, store: env.LEDGER });
+  if (noted > 0) log.info("removals.noted", { noted });
+}
+
+export async function recallMeters({ db, log }: AppContext, env: WebEnv): Promise<void> {
+  const recalled = await recallDueMeters({ db, meters: env.METERS });
+  if (recalled > 0) log.info("engagement.recalled", { recalled });
 }
 
 export async function publish({ db, clock, log }: AppContext): Promise<void> {

@@ -31,11 +31,9 @@ import { systemClock, type Clock } from "~/platform/clock";
 import { readBillingClock } from "../billing-clock";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";
-import { chooseParts, type Part } from "./after-restore";
+import { chooseParts } from "./after-restore";
 import { followSearch } from "./follow-search";
-import { publish } from "./each-minute";
-import { noteGone } from "./note-gone";
-import { recallMeters } from "./recall-meters";
+import { noteGone, publish, recallMeters } from "./each-minute";
 import { seal } from "./seal-ledger";
 import { runModerationTasks } from "./moderation-tasks";
 import { tellBrowsers } from "./tell-browsers";
@@ -59,7 +57,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const clock = await boundedClock(app.db, app.clock, app.log);
   const failures: unknown[] = [];
   const runs = await chooseParts(app);
-  const parts: [Part, (app: AppContext, env: WebEnv, clock: Clock) => Promise<void>][] = [
+  const parts: [string, (app: AppContext, env: WebEnv, clock: Clock) => Promise<void>][] = [
     ["stored", sweepStored],
     ["orphans", sweepOrphaned],
     ["accounts", sweepAccounts],

@@ -28,13 +28,15 @@ interface Props {
   provider: ProviderId;
   email: string;
   terms: PublicTerms;
+  pause: string | null;
   hasPicture: boolean;
   suggested: Record<string, string>;
   options: WizardOptions;
   failed: FormFailure | null;
 }
 
-export function CompletionForm({ provider, email, terms, hasPicture, suggested, options, failed }: Props) {
+export function CompletionForm(props: Props) {
+  const { provider, email, terms, pause, hasPicture, suggested, options, failed } = props;
   const form = useRef<HTMLFormElement>(null);
   const [plan] = useState<WizardPlan>(() => ({
     steps: [fields],
@@ -68,6 +70,7 @@ export function CompletionForm({ provider, email, terms, hasPicture, suggested, 
           onBlur={wizard.blurred}
           className="mt-8 flex flex-col gap-6"
         >
+          <Notice tone="danger">{failed ? null : pause}</Notice>
           <IdentityStep
             {...step}
             address={

@@ -7,6 +7,7 @@ import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/words/en/providers";
 import { pageMeta } from "~/ui/page-meta";
 import { publicTerms } from "~/routes/public/public-terms.server";
+import { readSignUpPause } from "~/routes/auth/register/sign-up-pause.server";
 import { answerCompletion, requirePendingSignUp } from "./complete-action.server";
 import { CompletionForm } from "./completion-form";
 
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     provider: pending.provider,
     terms: publicTerms(context),
+    pause: await readSignUpPause(context),
     email: pending.email,
     hasPicture: pending.picture !== null,
     suggested: {

@@ -12,6 +12,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
 import { publicTerms } from "~/routes/public/public-terms.server";
 import { answerSignUp } from "./register-action.server";
+import { readSignUpPause } from "./sign-up-pause.server";
 import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
@@ -25,7 +26,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, config, clock } = context.app;
   if (viewer) throw redirect("/feed");
   const now = clock();
@@ -35,6 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     now,
     latestBirthDate: latestBirthDate(now),
     terms: publicTerms(context),
+    pause: await readSignUpPause(context),
   };
 }
 
@@ -43,7 +45,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const { terms, ...options } = useLoaderData<typeof loader>();
+  const { terms, pause, ...options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <Wizard options={options} answer={answer} terms={terms} />;
+  return <Wizard options={options} answer={answer} terms={terms} pause={pause} />;
 }

@@ -36,10 +36,12 @@ export function Wizard({
   options,
   answer,
   terms,
+  pause,
 }: {
   options: WizardOptions;
   answer: Answer | undefined;
   terms: PublicTerms;
+  pause: string | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Answer>();
@@ -113,6 +115,7 @@ export function Wizard({
           </>
         }
       >
+        <Notice tone="danger">{wizard.step === 0 ? pause : null}</Notice>
         {steps.map((Step, index) => (
           <div
             key={strings.steps[index]}
