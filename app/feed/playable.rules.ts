@@ -1,5 +1,5 @@
 import type { WorkItem } from "./work-items.server";
 
 export function isPlayable({ kind, links }: Pick<WorkItem, "kind" | "links">): boolean {
-  return (kind === "video" || kind === "audio") && links.view !== null && !links.locked && !links.withheld;
+  return (kind === "video" || kind === "audio") && !links.locked && !links.withheld;
 }

@@ -53,6 +53,7 @@ async function workItem(
       { ...row, isOwner: row.owner === viewerId, epoch: 0 },
       linkViewer(viewerId, row, deps.billingNow),
       "feed",
+      { isCard: true },
     );
     const { creator, username, views } = row;
     return { ...cardUpload(row), creator, username, views: views ?? 0, links };

@@ -2,7 +2,7 @@ import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import type { Visibility } from "~/uploads/uploads.table";
 import { LINK_SECONDS } from "./media.limits";
-import type { Variant } from "./variants.rules";
+import { parseVariant, pictureWidth, type SizedWidth, type Variant } from "./variants.rules";
 
 export type Disposition = "inline" | "attachment";
 
@@ -35,7 +35,7 @@ export async function linkKey(secret: string): Promise<CryptoKey> {
   return cachedKey.key;
 }
 
-const PARAMETERS = { expires: "e", signature: "s", disposition: "d", viewer: "v" } as const;
+const PARAMETERS = { expires: "e", signature: "s", disposition: "d", viewer: "v", within: "w" } as const;
 
 /**
  * @param lifetime seconds (specification, section 9)
@@ -58,6 +58,10 @@ export async function signLink(
   return `/media/${terms.id}/${terms.variant}?${query}`;
 }
 
+/** One signature opens a picture in every size up to its own: no signature compresses, and each takes time. */
+export const narrowerLink = (link: string, width: SizedWidth) =>
+  link.replace(/\/(w\d+)\?/, `/w${width}?${PARAMETERS.within}=$1&`);
+
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
 /** Not verified yet. */
@@ -67,12 +71,16 @@ export interface PresentedLink {
   /** Null in links from before memberships, which open nothing any more. */
   viewer: string | null;
   signature: string | null;
+  /** The signed size, where this is a smaller one. */
+  within?: Variant;
 }
 
 export function readLink(url: URL): PresentedLink {
   const expires = url.searchParams.get(PARAMETERS.expires);
   const viewer = url.searchParams.get(PARAMETERS.viewer);
+  const within = parseVariant(url.searchParams.get(PARAMETERS.within) ?? undefined);
   return {
+    ...(within ? { within } : {}),
     disposition: url.searchParams.get(PARAMETERS.disposition) === "attachment" ? "attachment" : "inline",
     expires: expires !== null && /^\d{1,12}$/.test(expires) ? Number(expires) : null,
     viewer: viewer !== null && ACCOUNT_ID.test(viewer) ? viewer : null,
@@ -89,7 +97,14 @@ export async function isLinkValid(
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
   // Signed by a clock that is ahead: valid for too long.
   if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
-  return verifyText(await linkKey(secret), canonical(terms, link.expires), link.signature);
+  const variant = link.within ?? terms.variant;
+  if (variant !== terms.variant && !isNarrower(terms.variant, variant)) return false;
+  return verifyText(await linkKey(secret), canonical({ ...terms, variant }, link.expires), link.signature);
+}
+
+function isNarrower(asked: Variant, signed: Variant): boolean {
+  const [width, most] = [pictureWidth(asked), pictureWidth(signed)];
+  return width !== null && most !== null && width < most;
 }
 
 function canonical({ id, viewer, variant, disposition, scope }: LinkTerms, expires: number): string {

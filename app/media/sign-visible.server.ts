@@ -6,7 +6,7 @@ import { memberships, type MembershipState } from "~/membership/memberships.tabl
 import type { Database } from "~/platform/database.server";
 import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
-import { linkScope, signLink, type Disposition } from "./link.server";
+import { linkScope, narrowerLink, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { NOT_STREAMED, streamColumns } from "./streaming/streams.store.server";
@@ -52,7 +52,7 @@ export interface SignedTrack {
 }
 
 export interface SignedLinks {
-  /** Where the original is withheld, the largest picture; null where `locked`. */
+  /** Where the original is withheld, the largest picture; null where `locked` and on a card that has a picture. */
   view: string | null;
   download: string | null;
   locked: boolean;
@@ -116,12 +116,18 @@ export function linkViewer(
   return { id, isOpen, standing: row.membership_state };
 }
 
+interface LinkedParts {
+  captions?: readonly string[];
+  streamable?: Streamable | null;
+  isCard?: boolean;
+}
+
 export async function signLinks(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
   media: Signable,
   viewer: LinkViewer,
   purpose: LinkPurpose,
-  { captions = [], streamable = null }: { captions?: readonly string[]; streamable?: Streamable | null } = {},
+  { captions = [], streamable = null, isCard = false }: LinkedParts = {},
 ): Promise<SignedLinks> {
   const scope = linkScope(media);
   const sign = (variant: Variant, disposition: Disposition = "inline") =>
@@ -153,14 +159,15 @@ export async function signLinks(
     return { ...nothing, withheld, locked: true, standing, picture: still };
   }
   const largest = withheld ? LARGEST_PICTURE : "original";
-  const [view, download] = await Promise.all([sign(largest), sign(largest, "attachment")]);
+  const whole = () => sign(largest);
+  const picture = await signPicture(media, { purpose, widths: PICTURE_WIDTHS[purpose] }, whole, sign);
   return {
-    view,
-    download,
+    view: isCard && picture ? null : await whole(),
+    download: isCard ? null : await sign(largest, "attachment"),
     withheld,
     locked: false,
     standing: null,
-    picture: await signPicture(media, { purpose, widths: PICTURE_WIDTHS[purpose] }, view, sign),
+    picture,
     captions: await Promise.all(
       captions.map(async (language) => ({
         language,
@@ -223,19 +230,21 @@ export async function signVisible(
 async function signPicture(
   media: Signable,
   { purpose, widths }: { purpose: LinkPurpose; widths: readonly SizedWidth[] },
-  view: string | null,
+  whole: (() => Promise<string>) | null,
   sign: (variant: Variant) => Promise<string>,
 ): Promise<SignedPicture | null> {
   const plan = planPicture(media, widths, purpose === "detail" ? "page" : "card");
   if (!plan) return null;
-  const sizes = await Promise.all(
-    plan.sizes.map(async ({ width, shown }) => ({ src: await sign(`w${width}`), shown })),
-  );
-  const srcSet = sizes.length > 0 ? sizes.map(({ src, shown }) => `${src} ${shown}w`).join(", ") : null;
+  const widest = plan.sizes.at(-1);
+  const src = widest && (await sign(`w${widest.width}`));
+  const sources = plan.sizes.map((size) => {
+    const own = size === widest ? src : narrowerLink(src ?? "", size.width);
+    return `${own} ${size.shown}w`;
+  });
+  const srcSet = src ? sources.join(", ") : null;
   const version = media.poster ?? media.etag ?? "own";
-  if (plan.original && view !== null) return { src: view, srcSet: null, still: srcSet, version };
-  const largest = sizes.at(-1);
-  return largest ? { src: largest.src, srcSet, still: null, version } : null;
+  if (plan.original && whole) return { src: await whole(), srcSet: null, still: srcSet, version };
+  return src ? { src, srcSet, still: null, version } : null;
 }
 
 async function signStream(

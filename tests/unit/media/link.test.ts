@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLinkValid, linkScope, readLink, signLink, type LinkTerms } from "~/media/link.server";
+import {
+  isLinkValid,
+  linkScope,
+  narrowerLink,
+  readLink,
+  signLink,
+  type LinkTerms,
+} from "~/media/link.server";
 import { LINK_SECONDS } from "~/media/media.limits";
 import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { seed } from "../../support/seed";
@@ -40,6 +47,21 @@ describe("signed links", () => {
     { scope: "private:1" },
   ])("a link doesn't open %o", async (other) => {
     expect(await opens(terms, other)).toBe(false);
+  });
+
+  it("a picture's link opens its smaller sizes, and says of no other that it is one of them", async () => {
+    const widest: LinkTerms = { ...terms, variant: "w960" };
+    const signed = await signLink(SECRET, widest, LIFETIME, NOW);
+    const opensAs = (variant: LinkTerms["variant"], address: string) =>
+      isLinkValid(SECRET, { ...widest, variant }, readLink(new URL(address, "http://localhost")), NOW);
+    expect(await opensAs("w960", signed)).toBe(true);
+    expect(await opensAs("w640", narrowerLink(signed, 640))).toBe(true);
+    for (const variant of ["original", "poster", "copy", "sprite", "captions-en", "w1280", "w1920"] as const)
+      expect([variant, await opensAs(variant, `${signed}&w=w960`)]).toEqual([variant, false]);
+    const whole = await signLink(SECRET, { ...terms, variant: "original" }, LIFETIME, NOW);
+    for (const variant of ["w320", "poster"] as const)
+      expect(await opensAs(variant, `${whole}&w=original`)).toBe(false);
+    expect(await opensAs("w320", `${signed}&w=w640`)).toBe(false);
   });
 
   it("a link of one session epoch doesn't open in the next", async () => {

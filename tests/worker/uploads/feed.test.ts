@@ -82,6 +82,20 @@ describe("the feed", () => {
     expect(second.items[0]?.title).toBe("public 7");
   });
 
+  it("a card links its picture by one signature, and the file only where it has no picture", async () => {
+    const { id } = await seedPerson({ accountType: "creator" });
+    const shown = { visibility: "public", created_at: 1_800_000_000_000 } as const;
+    const film = await seedUpload(id, { ...shown, kind: "video", mime_type: "video/mp4" });
+    const picture = await seedUpload(id, { ...shown, width: 2000, height: 1000 });
+    const { items } = await feedPage(deps, id, null);
+    const linksOf = (row: { id: number }) => items.find((item) => item.id === row.id)?.links;
+    expect(linksOf(film)).toMatchObject({ picture: null, download: null });
+    expect(linksOf(film)?.view).toContain("/original?");
+    expect(linksOf(picture)).toMatchObject({ view: null, download: null });
+    const signatures = linksOf(picture)?.picture?.srcSet?.match(/(?<=[?&]s=)[\w-]+/g) ?? [];
+    expect([signatures.length, new Set(signatures).size]).toEqual([3, 1]);
+  });
+
   it("a page of the feed reads only its own rows by index, however deep it is", async () => {
     const plan = await env.DB.prepare(
       `explain query plan select id from uploads where visibility = 'public' and status = 'ready'
