@@ -19,6 +19,10 @@ export const NO_ROUTE = "/*";
 
 const trees = new WeakMap<Routes, AgnosticRouteObject[]>();
 
+/** By path: the router compiles every pattern for each question. Paths with ids are many, so few are kept. */
+const known = new WeakMap<AgnosticRouteObject[], Map<string, string>>();
+const MOST_KNOWN = 200;
+
 /**
  * Ignores case, escapes and trailing slashes as the router does: a guard that compared the raw path let
  * `/Media/…` pass.
@@ -66,8 +70,15 @@ function matchPattern(path: string, all: Routes): string {
   const { routes } = routesOn(path, all);
   const tree = trees.get(routes) ?? nestRoutes(routes);
   trees.set(routes, tree);
+  const byPath = known.get(tree) ?? new Map<string, string>();
+  known.set(tree, byPath);
+  const remembered = byPath.get(path);
+  if (remembered !== undefined) return remembered;
   const patterns = matchRoutes(tree, path)?.map(({ route }) => route.path) ?? [NO_ROUTE];
-  return `/${patterns.filter(Boolean).join("/")}`.replace("//", "/");
+  const pattern = `/${patterns.filter(Boolean).join("/")}`.replace("//", "/");
+  if (byPath.size >= MOST_KNOWN) byPath.clear();
+  byPath.set(path, pattern);
+  return pattern;
 }
 
 function nestRoutes(routes: Routes, parentId?: string): AgnosticRouteObject[] {
