@@ -1,5 +1,5 @@
 import { ageAllows } from "~/uploads/adults.store.server";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
@@ -10,7 +10,7 @@ import type { ListPosition } from "./work-pages.server";
 import { byListing, isListed } from "./works.store.server";
 
 export interface CreatorWorksQuery {
-  creator: string;
+  creator: string | SQL;
   viewerId: string;
   kind: WorkKind | null;
   isByViews: boolean;

@@ -85,7 +85,7 @@ const PAGES: Row[] = [
   page("the playlists", "viewer", "/library/playlists", [2, 2]),
   page("the followed creators", "viewer", "/following", [2, 2]),
   page("the blocked people", "viewer", "/blocked", [2, 2]),
-  page("a creator's page", "viewer", "/@:creator", [12, 4]),
+  page("a creator's page", "viewer", "/@:creator", [12, 3]),
   page("a tag's page", "viewer", "/tag/fog", [4, 3]),
   page("the profile", "viewer", "/profile", [4, 2]),
   page("the form of the profile", "viewer", "/edit-profile", [3, 2]),

@@ -9,7 +9,7 @@ import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { countFollowers, isFollowing } from "~/following/follows.store.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
-import { findProfileByUsername } from "~/profiles/profiles.store.server";
+import { findProfileByUsername, profileIdByUsername } from "~/profiles/profiles.store.server";
 import type { Profile } from "~/profiles/profiles.table";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
@@ -23,17 +23,20 @@ export async function readCreatorPage(
   { name, viewerId, request }: { name: string; viewerId: string; request: Request },
 ) {
   const { db, clock } = context.app;
-  const profile = await readOrFail(context, words.failed, () => findProfileByUsername(db, name, clock()));
-  if (!profile) return null;
   const { search, searchParams } = new URL(request.url);
-  if (profile.username !== name) throw redirect(`/@${profile.username}${search}`);
   const kind = readWorkKind(searchParams);
   const isByViews = searchParams.get("sort") === "most";
+  // Beside the profile, without which nothing of them is shown.
+  const works = loadPage({ request, context }, words.worksFailed, (deps, reach) =>
+    creatorPage(deps, viewerId, { creator: profileIdByUsername(name, clock()), kind, isByViews }, reach),
+  );
+  works.catch(() => undefined);
+  const profile = await readOrFail(context, words.failed, () => findProfileByUsername(db, name, clock()));
+  if (!profile) return null;
+  if (profile.username !== name) throw redirect(`/@${profile.username}${search}`);
   const [creator, { page }] = await Promise.all([
     readOrFail(context, words.failed, () => readCreator(context, viewerId, profile)),
-    loadPage({ request, context }, words.worksFailed, (deps, reach) =>
-      creatorPage(deps, viewerId, { creator: profile.id, kind, isByViews }, reach),
-    ),
+    works,
   ]);
   return { creator, kind, isByViews, page };
 }
