@@ -49,13 +49,13 @@ export async function signLink(
 ): Promise<string> {
   const expires = Math.floor(now / 1000) + lifetime;
   const signature = await signText(await linkKey(secret), canonical(terms, expires));
-  const query = new URLSearchParams({
-    [PARAMETERS.expires]: String(expires),
-    [PARAMETERS.viewer]: terms.viewer,
-    [PARAMETERS.signature]: signature,
-  });
-  if (terms.disposition === "attachment") query.set(PARAMETERS.disposition, "attachment");
-  return `/media/${terms.id}/${terms.variant}?${query}`;
+  const parts = [
+    `${PARAMETERS.expires}=${expires}`,
+    `${PARAMETERS.viewer}=${encodeURIComponent(terms.viewer)}`,
+    `${PARAMETERS.signature}=${signature}`,
+  ];
+  if (terms.disposition === "attachment") parts.push(`${PARAMETERS.disposition}=attachment`);
+  return `/media/${terms.id}/${terms.variant}?${parts.join("&")}`;
 }
 
 /** One signature opens a picture in every size up to its own: no signature compresses, and each takes time. */
