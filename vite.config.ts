@@ -81,21 +81,36 @@ const replaceAfterBack = () =>
     replace(decides, `${decides} isNavigation && pendingAction === Action.Pop ||`);
   });
 
+/** Data always comes by single fetch. */
+const withoutDataRequests = () =>
+  patchRemix("without-data-requests", "react/dist/esm/routes.js", (replace) => {
+    replace(
+      "let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;",
+      'throw new Error("Only single fetch asks for data.");',
+    );
+  });
+
+/** Nothing shows this page, and it would keep Remix's `Scripts` in browsers. */
+const withoutFallback = () =>
+  patchRemix("without-fallback", "react/dist/esm/errorBoundaries.js", (replace) => {
+    replace("renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null");
+  });
+
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\/|app\/ui\/(?:other-routes|retry-until-loaded)\.ts/;
 // Never add a lazily loaded part or a file that imports one: the bundler would include it.
 const FRAME = [
   /app\/(?:root|entry\.client)\.tsx$/,
   /app\/ui\/(?:early-presses|hydrated|late-scripts|hydrate-page|wide-stage-script)\.tsx?$/,
-  /app\/routes\/shared\/forms\/refusal-focus\.tsx?$/,
+  /app\/routes\/shared\/forms\/refusal-focus\.tsx?$|app\/routes\/auth\/parts\/held-page\.ts$|app\/words\/languages\.ts$/,
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
-  /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
-  /app\/ui\/(?:toast|retry-until-loaded|use-hydrated|use-is-slow)\.tsx?$/,
+  /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|star-path|states)\.tsx?$/,
+  /app\/ui\/(?:toast|use-hydrated|use-is-slow)\.tsx?$/,
   /app\/routes\/shared\/forms\/(?:form|form-failure|kept-forms|unsaved-form)\.tsx?$/,
   /app\/platform\/(?:account-header|browser-storage|clock|forms|request\.limits)\.ts$/,
   /app\/ui\/(?:banner|connection-lost|console-errors\.browser|early-submits|early-typing|form-controls)\.tsx?$/,
   /app\/ui\/(?:hydration-errors|interpolated|language|late-scripts-script|local-time|next-task|pending-actions)\.tsx?$/,
-  /vite\/preload-helper/,
+  /fontsource-variable\/.*latin-wght|app\/styles\/app\.css|vite\/preload-helper/,
 ];
 /** Pages for members and public ones draw it, with these parts. */
 const HEADER = [
@@ -152,6 +167,8 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     openWithoutScript(),
     fetchActionAlone(),
     replaceAfterBack(),
+    withoutDataRequests(),
+    withoutFallback(),
   ],
   resolve: {
     alias: {
@@ -159,7 +176,9 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       // The Node version doesn't allocate a buffer per word (page-stream.server.ts).
       "react-dom/server": "react-dom/server.node",
       // It imports `util`, which the build doesn't know as a runtime module.
-      ...(command === "build" ? { util: "node:util" } : {}),
+      ...(command === "build"
+        ? { util: "node:util", "./fog-of-war.js": fromRoot("app/ui/other-routes.ts") }
+        : {}),
     },
   },
   ssr:
@@ -180,6 +199,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     target: "es2022",
     cssMinify: true,
     minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 } },
     // A lazy part would preload the English words in every language.
     modulePreload: {
       resolveDependencies: (_file, needed) => needed.filter((path) => !path.startsWith(wordsFolder)),

@@ -1,5 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
+export const REASON_MAX = 500;
+export const BANNER_MAX = 300;
+
 /** What a lead can stop, and the banner. */
 export const LEAD_SWITCHES = [
   "sign_ups",

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { switchErrors } from "~/words/en/switch-errors";
-import { LEAD_SWITCHES, lengthsOf, LENGTHS } from "./switches.rules";
-
-export const REASON_MAX = 500;
-export const BANNER_MAX = 300;
+import { BANNER_MAX, LEAD_SWITCHES, lengthsOf, LENGTHS, REASON_MAX } from "./switches.rules";
 
 /** A flip, as the form sends it. */
 export const flipForm = z

@@ -7,9 +7,11 @@ import { LATE_SCRIPTS, lateScriptsScript } from "./late-scripts-script";
  * until the first paint (decision 0012).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // Called, because its elements must be changed.
-  const { late, others } = sortScripts(Scripts({ nonce }), { late: new Set(), others: [] });
-  return others.length === 0 ? null : (
+  // Called, because its elements must be changed. A browser keeps what came, and needn't load Remix's part.
+  const { late, others } = import.meta.env.SSR
+    ? sortScripts(Scripts({ nonce }), { late: new Set(), others: [] })
+    : { late: [], others: [<InlineScript key="context" nonce={nonce} text="" />] };
+  return (
     <>
       {Children.toArray(others)}
       <template
@@ -17,13 +19,13 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: [...late].join("") }}
       />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lateScriptsScript : "" }}
-      />
+      <InlineScript nonce={nonce} text={import.meta.env.SSR ? lateScriptsScript : ""} />
     </>
   );
+}
+
+function InlineScript({ nonce, text }: { nonce: string | undefined; text: string }) {
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 interface Sorted {

@@ -2,18 +2,17 @@ import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
-import { watchAnswers, type Answer } from "./answers/answer.ts";
+import type { Answer } from "./answers/answer.ts";
 import { BARE_PAGE } from "./answers/bare-page.ts";
 import { addFiles, deleteFirst, loadMore, openEverything, typeEverywhere } from "./answers/actions.ts";
 import { toStep } from "./answers/register-steps.ts";
+import { slowPage } from "./answers/slow-page.ts";
 import { makePicture, shareWorks } from "./answers/works.ts";
 import type { MeasureResult, MeasureTask } from "./measure.ts";
 import { addCookies } from "./shared/add-cookies.ts";
 import { withProduct } from "./shared/sites.ts";
 import { median, ms, type Figure } from "./shared/table.ts";
 
-/** Roughly the processor of a slow phone. */
-const SLOWER = 4;
 const WANTED_MS = 80;
 const LOADS = { "/feed": 4, "/my-uploads": 2 };
 const DELETIONS = 4;
@@ -66,14 +65,6 @@ const noAnswers = (): Answers => ({
   "adding 100 files": [],
   deleting: [],
 });
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await watchAnswers(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return page;
-}
 
 interface Visiting {
   stranger: BrowserContext;

@@ -20,6 +20,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   scale: () => import("./scale.ts"),
   close: () => import("./close.ts"),
   answers: () => import("./answers.ts"),
+  presses: () => import("./presses.ts"),
   network: () => import("./network.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   screens: () => import("./screens.ts"),

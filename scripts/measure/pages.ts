@@ -93,7 +93,7 @@ async function measureScripts(origin: string, session: Session, bare: string): P
 
 /** The route manifest also names what only a next page needs. */
 const NEEDED =
-  /(?:<link[^>]+modulepreload[^>]+href=|import (?:[^";]+from )?|import\()"(\/assets\/[\w.-]+\.js)"/g;
+  /(?:<link[^>]+modulepreload[^>]+href=|import (?:[^";]+from )?|import\()"(\/assets\/[\w./-]+\.js)"/g;
 
 /** Compressed as by the edge. */
 async function scriptBytes(origin: string, page: Response): Promise<number> {

@@ -27,6 +27,7 @@ test("the header is whole before the script is there, searches, and doesn't move
       await page.goto(path, { waitUntil: "commit" });
       const header = page.getByRole("banner");
       await expect(header.getByRole("link", { name: "Notifications" })).toBeVisible();
+      await page.waitForFunction(() => document.styleSheets.length > 0);
       await page.evaluate(() => document.fonts.ready);
       const before = await headerPlaces(page);
       await header.getByRole("button", { name: "Your menu" }).click();
@@ -132,4 +133,56 @@ test("an upload sent before the script is there waits for it, and is uploaded on
   const work = page.getByRole("article").filter({ hasText: "Sent before the script was there" });
   await expect(work.getByText("Ready")).toBeVisible();
   await expect(work).toHaveCount(1);
+});
+
+test.describe("before the list of all routes is there", () => {
+  const LIST = /\/assets\/manifest-/;
+  test.use({ expectedErrors: [/ERR_CONNECTION_FAILED|status of 404/] });
+  const openMarked = async (page: Page, path: string) => {
+    await page.goto(path);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  };
+  const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
+
+  test("on a broken line, a pressed link opens its page once the list loads, in the same language", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    let refused = 0;
+    await page.route(LIST, (route) => (refused++ === 0 ? route.abort("connectionfailed") : route.continue()));
+    await openMarked(page, "/about?lang=de");
+    await page.locator("footer a[href='/terms']").click();
+    await expect(page).toHaveURL("/terms");
+    await expect(page).toHaveTitle("Nutzungsbedingungen | Wishlight");
+    expect(await isSamePage(page)).toBe(true);
+    expect(refused).toBeGreaterThan(1);
+    expect(asked.filter((path) => /\/words\/\w+\/en\//.test(path))).toEqual([]);
+    expect(asked.filter((path) => LIST.test(path) && !path.endsWith("-de.js"))).toEqual([]);
+  });
+
+  test("Back after a reload waits for the list", async ({ page }) => {
+    await openMarked(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveTitle("Terms of Service | Wishlight");
+    expect(await isSamePage(page)).toBe(true);
+    const release = await holdScripts(page, LIST);
+    await page.reload();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/about");
+    release();
+    await expect(page).toHaveTitle(/^About/);
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test("a pressed link opens its page whole when a release has removed the list", async ({ page }) => {
+    await page.route(LIST, (route) => route.fulfill({ status: 404 }));
+    await openMarked(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveTitle("Terms of Service | Wishlight");
+    expect(await isSamePage(page)).toBe(false);
+  });
 });

@@ -73,7 +73,7 @@ async function expectFirstScript(page: Page, html: string): Promise<void> {
   const script = await firstScript(page, html);
   const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
   expect(script.size).toBeGreaterThan(3);
-  expect.soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+  expect.soft(sum, `first script: ${(sum / 1000).toFixed(1)} kB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
   const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
   expect
     .soft(atOnce, "scripts that hold up what is seen")

@@ -49,6 +49,7 @@ function observeAnswers(): void {
     },
     { capture: true },
   );
+  addEventListener("popstate", timeFromHere, { capture: true });
 }
 
 function nextPaint(ms: number): Promise<void> {

@@ -48,6 +48,15 @@ describe("single fetch", () => {
     }
   });
 
+  it("Remix's address for lists of routes answers nothing", async () => {
+    for (const cookie of ["", cast.people.creator.cookie]) {
+      const answer = await send("/__manifest?version=1&p=%2Fadmin&p=%2Fmoderation", { cookie });
+      const { verdict, text } = await read(answer);
+      expect(verdict).toBe("404");
+      expect(text).not.toMatch(/routes\/(admin|moderation)/);
+    }
+  });
+
   it("a data answer never contains a whole film", async () => {
     const { upload } = await seedTarget(cast);
     const path = `/media/${upload.id}/original.data`;
