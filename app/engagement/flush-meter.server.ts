@@ -3,7 +3,13 @@ import { toUtcDay, firstDayAfter } from "./days.rules";
 import { KEPT_DAYS } from "./engagement.limits";
 import { settle, type Refused, type Total } from "./meter.rules";
 import type { MeterStore } from "./meter-store.server";
-import { isViewer, assigningLedgerNumbers, readWatched, writeWatched } from "./write-watched.store.server";
+import {
+  assigningLedgerNumbers,
+  failUnlessReady,
+  isViewer,
+  readWatched,
+  writeWatched,
+} from "./write-watched.store.server";
 
 /** More than the busiest viewer's day has. */
 const BATCH = 200;
@@ -12,6 +18,7 @@ const BATCH = 200;
  * A lost answer is harmless: the same totals add nothing.
  * @param store called again after the wait, because the object may have been emptied
  * @returns false where the viewer's account is deleted or being deleted
+ * @throws what `isOvertaken` knows, where a restore isn't finished: half a database would empty the meter
  */
 export async function flushMeter(
   storage: DurableObjectStorage,
@@ -23,8 +30,8 @@ export async function flushMeter(
   const sent = store()?.dirtyTotals(BATCH) ?? [];
   if (!before) return true;
   const { viewer, offsetMs } = before;
-  const { kept: writtenTotals, lastFrozen, isThere: isAccountActive } = await writeTotals(db, viewer, sent);
-  if (!isAccountActive) return false;
+  const { kept: writtenTotals, lastFrozen, isThere } = await writeTotals(db, viewer, sent, now);
+  if (!isThere) return false;
   storage.transactionSync(() => {
     const after = store();
     const meter = after?.readMeter();
@@ -51,15 +58,18 @@ function addToDay(store: MeterStore, today: number, { upload, at }: Total, moved
   store.writeTotal({ ...total, ms: total.ms + moved.ms, view, at: Math.max(total.at, at) });
 }
 
-async function writeTotals(db: Database, viewer: string, sent: readonly Total[]) {
-  if (sent.length === 0)
+async function writeTotals(db: Database, viewer: string, sent: readonly Total[], now: number) {
+  const guard = failUnlessReady(db, viewer, now);
+  if (sent.length === 0) {
+    await db.batch([guard]);
     return { kept: new Map<string, never>(), lastFrozen: null, isThere: await isViewer(db, viewer) };
+  }
   const rows = sent.map(({ day, upload, ms, view, at }) => ({ day, upload, ms, view, at }));
   const fresh = sent.filter(({ flushedMs }) => flushedMs === 0).map(({ upload }) => upload);
   const writing = writeWatched(db, viewer, rows);
-  const [first = writing, ...rest] = fresh.length > 0 ? assigningLedgerNumbers(db, viewer, fresh) : [];
+  const numbers = fresh.length > 0 ? assigningLedgerNumbers(db, viewer, fresh) : [];
   const last = readWatched(db, viewer, rows);
-  const answers = await db.batch([first, ...rest, ...(first === writing ? [] : [writing]), last]);
+  const answers = await db.batch([guard, ...numbers, writing, last]);
   const found = answers.at(-1) as Awaited<typeof last>;
   const kept = new Map(
     found.map((row) => [totalKey(row), { ms: row.ms, view: row.view, isFrozen: row.frozen === 1 }]),

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { DAY_MS } from "~/platform/clock";
+import { isOvertaken } from "~/platform/three-way.server";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
 import { countStart, forgetStarts, type EpisodeStart, type StartCount } from "./episode-starts";
 import { flushMeter } from "./flush-meter.server";
@@ -80,6 +81,7 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
       if (!(await flushMeter(this.ctx.storage, () => this.find(), db, Date.now())))
         return await this.forget();
     } catch (error) {
+      if (isOvertaken(error)) return void (await this.ctx.storage.setAlarm(Date.now() + FLUSH_MS));
       // The runtime's own retries would end after six.
       log.error("meter.flush_failed", error);
       this.noteFailure();

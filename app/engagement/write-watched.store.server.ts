@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
+import { failUnless } from "~/platform/three-way.server";
 import { watchDay } from "./watch-day.table";
 
 export interface WatchedRow {
@@ -74,6 +75,14 @@ export function writeWatched(db: Database, viewer: string, rows: readonly Watche
         or excluded.ranked > watch_day.ranked`,
     });
 }
+
+/** First in a batch. Not while the site is closed, nor after a restore before the membership was read again. */
+export const failUnlessReady = (db: Database, viewer: string, now: number): BatchItem<"sqlite"> =>
+  failUnless(
+    db,
+    sql`not exists (select 1 from switches where name = 'closed' and (until is null or until > ${now}))
+      and not exists (select 1 from meter_recalls where account_id = ${viewer})`,
+  );
 
 export async function isViewer(db: Database, viewer: string): Promise<boolean> {
   const row = await db.get<{ there: number }>(sql`select ${isAccountActive(viewer)} as there`);

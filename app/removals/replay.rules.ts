@@ -20,12 +20,23 @@ const IS_LOCKED = "exists (select 1 from seals where subject = ?1 ->> 'subject' 
 /** What each deed's ids (`?1`, JSON with `at`) change. */
 const REPLAY = {
   work_deleted: [`${DELETING_WORKS} and id = ?1 ->> 'work'`],
+  // A schedule or the end of a restriction would publish it again.
   work_private: [
-    "update uploads set visibility = 'private' where id = ?1 ->> 'work' and visibility = 'public'",
+    `update uploads set visibility = 'private', owner_visibility = iif(restriction is null, null, 'private'),
+      publish_at = null where id = ?1 ->> 'work'`,
+  ],
+  work_for_adults: [
+    "update uploads set adults_by_owner = 1 where id = ?1 ->> 'work' and adults_by_owner = 0",
   ],
   teaser_off: ["update uploads set teaser_on = 0 where id = ?1 ->> 'work' and teaser_on = 1"],
   page_closed: ["update profiles set open_to_strangers = 0 where id = ?1 ->> 'account'"],
   podcast_off: ["update shows set is_on = 0 where creator = ?1 ->> 'account'"],
+  playlist_private: ["update playlists set visibility = 'private' where id = ?1 ->> 'playlist'"],
+  history_cleared: [deletingOf("watch_history")],
+  rss_renewed: [deletingOf("feed_addresses")],
+  comment_hidden: [
+    "update comments set hidden_at = ?1 ->> 'at' where id = ?1 ->> 'comment' and hidden_at is null",
+  ],
   comment_deleted: [
     "update comments set deleted_at = ?1 ->> 'at' where id = ?1 ->> 'comment' and deleted_at is null",
   ],
@@ -37,7 +48,7 @@ const REPLAY = {
       where id = ?1 ->> 'account' and deleting_at is null`,
     ...REMOVING_TWO_STEP,
     ...["passkeys", "linked_identities", "session_families"].map(deletingOf),
-    `update profiles set full_name = null, bio = null, country = null, username = 'deleted_' || id
+    `update profiles set full_name = null, bio = null, country = null, avatar_url = null, username = 'deleted_' || id
       where id = ?1 ->> 'account'`,
     "update playlists set visibility = 'private' where owner = ?1 ->> 'account'",
     `${DELETING_WORKS} and owner = ?1 ->> 'account'`,
@@ -45,6 +56,10 @@ const REPLAY = {
   // Nobody knows the new one here, so the person sets another by email.
   password_changed: ["update accounts set password_hash = null where id = ?1 ->> 'account'"],
   two_step_removed: REMOVING_TWO_STEP,
+  recovery_codes_renewed: [deletingOf("recovery_codes")],
+  recovery_code_used: [
+    "update recovery_codes set used_at = ?1 ->> 'at' where id = ?1 ->> 'code' and used_at is null",
+  ],
   passkey_removed: ["delete from passkeys where id = ?1 ->> 'passkey'"],
   provider_disconnected: [`${deletingOf("linked_identities")} and provider = ?1 ->> 'provider'`],
   staff_ended: [

@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 /** A killed backup closes the site no longer. */
 const CLOSED_MS = 3 * MINUTE_MS;
 /** The site remembers switches for five seconds, and requests may be under way. */
-const CLOSING_MS = 15 * SECOND_MS;
+export const CLOSING_MS = 15 * SECOND_MS;
 const TRIES = 3;
 
 /** For the site's health (app/health). */

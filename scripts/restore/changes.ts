@@ -18,7 +18,7 @@ export function changesAt(now: number, since: number): Change[] {
     `update ${table} set ${column} = ${now} where ${column} is null`;
   return [
     {
-      says: "Everyone is signed out, on every device; push notifications must be turned on again.",
+      says: "Everyone is signed out, on every device. Podcast addresses end. Push notifications must be turned on again.",
       statements: [
         emptied("session_families"),
         `update accounts set session_epoch = session_epoch + ${EPOCHS}, sign_up_challenge = null`,
@@ -33,6 +33,12 @@ export function changesAt(now: number, since: number): Change[] {
         "pending_sign_ups",
         "export_leases",
       ].map(emptied),
+    },
+    {
+      says: "Open requests of the help desk for people who can't sign in end: they must be made again.",
+      statements: [
+        `update help_requests set stopped_at = ${now} where stopped_at is null and done_at is null`,
+      ],
     },
     {
       says: `New rows get numbers ${NUMBERS.toLocaleString("en")} higher, except in the ledger.`,

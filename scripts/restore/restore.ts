@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
+import { CLOSING_MS } from "../backup/backup.ts";
 import { hashText, readEntries, readManifest, type Manifest, type SchemaEntry } from "../backup/manifest.ts";
 import { objectPath } from "../backup/objects.ts";
 import { literal, quote, readSchema, schemaOf } from "../backup/rows.ts";
@@ -9,7 +11,15 @@ import { findDamagedFiles } from "../backup/verify.ts";
 import { findUnknownMigration } from "../local/known-migrations.ts";
 import { Refusal } from "../local/refusal.ts";
 import { changesAt, changeStatements } from "./changes.ts";
-import { forgetSessions, rebuildSearch, replayRemovals, STEPS } from "./steps.ts";
+import {
+  forgetSessions,
+  keepNumbers,
+  rebuildSearch,
+  replayRemovals,
+  STEPS,
+  writeNotes,
+  type Kept,
+} from "./steps.ts";
 
 const OLDEST_MS = 90 * DAY_MS;
 const QUIET_MS = HOUR_MS;
@@ -41,7 +51,7 @@ export async function restore(
     if (!manifest.twoStepKey || !site.twoStepKey) say(UNKNOWN_KEY);
     else if (manifest.twoStepKey !== site.twoStepKey) say(OTHER_KEY);
     if (!isEmpty) say(await site.prepareWayBack());
-    sayChanges(say);
+    sayChanges(say, progress.kept);
     await progress.begin(manifest.schema);
   } else {
     say(`An earlier run was interrupted after '${progress.done}'. It continues.`);
@@ -54,13 +64,15 @@ export async function restore(
       await run({ site, dir, manifest, ...progress });
       await site.query([progress.note(name)]);
     }
-    await openAgain(site, say);
+    await openAgain(site, progress.kept, say);
   });
 }
 
-function sayChanges(say: Say): void {
+function sayChanges(say: Say, { thrown }: Kept): void {
   say("Besides putting rows and files back, a restore changes this:");
   for (const { says } of changesAt(0, 0)) say(`  ${says}`);
+  const names = thrown.map(([name]) => name).join(", ");
+  say(`  Switches come back as they were in it, and those that are thrown now stay so (${names || "none"}).`);
   say("  What was erased, removed or locked down since stays so. The search index is built again.");
 }
 
@@ -104,10 +116,13 @@ interface Reason {
   backup: string;
   done: string;
   holder: string;
+  kept: Kept;
 }
 
+const SWITCH_COLUMNS = "name, until, text, set_at, set_by, reason";
+
 /** Kept in the row that closes the site, so it is there wherever the restore continues. */
-async function openProgress({ query, isRemote }: Site, backup: string) {
+async function openProgress({ query, isRemote, isLive }: Site, backup: string, isInstead = false) {
   const holder = randomUUID();
   const isThere = (await readSchema(query)).tables.includes("switches");
   const read = "select reason, set_at from switches where name = 'closed'";
@@ -115,23 +130,37 @@ async function openProgress({ query, isRemote }: Site, backup: string) {
   const before = row ? (JSON.parse(String(row[0])) as Partial<Reason>) : {};
   if (row && isRemote && Number(row[1]) > Date.now() - SILENT_MS)
     throw new Refusal("A backup or a restore is running, or was killed within the last two minutes.");
-  if (before.backup && before.backup !== backup)
+  if (before.backup && before.backup !== backup && !isInstead)
     throw new Refusal("The restore of another backup was interrupted here. Finish that one first.");
-  const reasonOf = (done: string) => literal(JSON.stringify({ backup, done, holder } satisfies Reason));
+  const [thrown = [], numbers = []] = await query(
+    isThere && !before.kept
+      ? [
+          `select ${SWITCH_COLUMNS} from switches where name not in ('closed', 'quiet')
+           and (until is null or until > ${Date.now()})`,
+          "select name, seq from sqlite_sequence where name <> 'transfer'",
+        ]
+      : [],
+  );
+  const kept = before.kept ?? { thrown, numbers };
+  const reasonOf = (done: string) => literal(JSON.stringify({ backup, done, holder, kept } satisfies Reason));
   const closed = (change: string) =>
     `update switches set set_at = ${Date.now()}${change} where name = 'closed'`;
   return {
     done: before.done ?? "",
+    kept,
     note: (done: string) => closed(`, reason = ${reasonOf(done)}`),
     begin: async (schema: readonly SchemaEntry[]) => {
       const table = schema.find(({ type, name }) => type === "table" && name === "switches")?.sql ?? "";
-      const flip = (name: string, reason: string) =>
-        `insert or replace into switches (name, set_at, reason) values ('${name}', ${Date.now()}, ${reason})`;
+      // The backup's rows have the others.
+      const flip = (rowid: number, name: string, reason: string) =>
+        `insert or replace into switches (rowid, name, set_at, reason)
+         values (${rowid}, '${name}', ${Date.now()}, ${reason})`;
       await query([
         ...(isThere ? [] : [table]),
-        flip("quiet", "'restore'"),
-        flip("closed", reasonOf("begin")),
+        flip(-1, "quiet", "'restore'"),
+        flip(-2, "closed", reasonOf("begin")),
       ]);
+      if (isLive) await wait(CLOSING_MS);
     },
     whileAlive: async (act: () => Promise<void>) => {
       const timer = setInterval(
@@ -143,8 +172,11 @@ async function openProgress({ query, isRemote }: Site, backup: string) {
   };
 }
 
-async function openAgain({ query }: Site, say: Say): Promise<void> {
+async function openAgain({ query }: Site, { thrown }: Kept, say: Say): Promise<void> {
   await query([
+    ...thrown.map(
+      (row) => `insert or replace into switches (${SWITCH_COLUMNS}) values (${row.map(literal).join()})`,
+    ),
     `update switches set until = ${Date.now() + QUIET_MS} where name = 'quiet'`,
     "delete from switches where name = 'closed'",
   ]);
@@ -152,18 +184,31 @@ async function openAgain({ query }: Site, say: Say): Promise<void> {
 }
 
 /** Only D1's rows return to the minute. Files stay as they are. */
-export async function restoreMinute(site: Site, minute: string, say: Say): Promise<void> {
+export async function restoreMinute(
+  site: Site,
+  minute: string,
+  say: Say,
+  travel = (to: string) => runD1(["time-travel", "restore", "wishlight", `--timestamp=${to}`]),
+): Promise<void> {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(minute))
     throw new Refusal("Write the minute like 2026-11-26T21:00Z.");
   await refuseNewerSite(site);
+  // It may be the way back from a restore that stopped.
+  const { begin, done, kept } = await openProgress(site, minute, true);
   say(await site.prepareWayBack());
-  sayChanges(say);
-  await runD1(["time-travel", "restore", "wishlight", `--timestamp=${minute.replace("Z", ":00Z")}`]);
+  sayChanges(say, kept);
+  if (done === "") await begin([]);
+  if (["", "begin"].includes(done)) await writeNotes(site);
+  await travel(minute.replace("Z", ":00Z")).catch(async (error: unknown) => {
+    if (done === "") await openAgain(site, kept, say);
+    throw error;
+  });
   const { entries } = await readSchema(site.query);
-  await (await openProgress(site, minute)).begin(entries);
+  await begin(entries);
   const triggers = entries.filter(({ type }) => type === "trigger");
   await site.query([
     ...triggers.map(({ name }) => `drop trigger ${quote(name)}`),
+    ...keepNumbers(kept.numbers),
     ...changeStatements(entries, Date.parse(minute)),
     ...triggers.map(({ sql }) => sql),
   ]);
@@ -172,5 +217,5 @@ export async function restoreMinute(site: Site, minute: string, say: Say): Promi
   await rebuildSearch(site);
   await forgetSessions(site);
   await replayRemovals(site, Date.parse(minute));
-  await openAgain(site, say);
+  await openAgain(site, kept, say);
 }

@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "../../app/platform/clock.ts";
 import type * as replay from "../../app/removals/replay.rules.ts";
+import type * as notes from "../../app/removals/write-gone.server.ts";
 import { eightAtATime, pair, readEntries, readLines, type Manifest } from "../backup/manifest.ts";
 import { listAll, nameOf, objectPath } from "../backup/objects.ts";
 import {
@@ -13,7 +14,7 @@ import {
   readSums,
   schemaOf,
 } from "../backup/rows.ts";
-import type { Query, Site } from "../backup/site.ts";
+import type { Query, Site, Value } from "../backup/site.ts";
 import { loadApp } from "../local/app-modules.ts";
 import { Refusal } from "../local/refusal.ts";
 import { EMPTY_INDEX, QUEUE_ALL } from "../search/statements.ts";
@@ -35,16 +36,31 @@ export interface Restore {
   done: string;
   /** A statement that notes a step as done; a step that can't be repeated runs it in its own transaction. */
   note: (step: string) => string;
+  kept: Kept;
+}
+
+/** Of the site as it was. */
+export interface Kept {
+  /** `LEAD_SWITCHES`' rows. */
+  thrown: Value[][];
+  /** The highest of each table with AUTOINCREMENT, without the ledger. */
+  numbers: Value[][];
 }
 
 /** Each may be repeated after being killed. Triggers come last, because rows and changes would fire them. */
 export const STEPS: [name: string, run: (restore: Restore) => Promise<unknown>][] = [
+  ["notes", ({ site }) => writeNotes(site)],
   ["empty", ({ site }) => emptyDatabase(site.query)],
   ["tables", (restore) => addMissing(restore, ["table"])],
   ["rows", addRows],
   [
     "numbers",
-    ({ site, manifest }) => site.query(["delete from sqlite_sequence", ...manifest.sequences.map(numbering)]),
+    ({ site, manifest, kept }) =>
+      site.query([
+        "delete from sqlite_sequence",
+        ...manifest.sequences.map(numbering),
+        ...keepNumbers(kept.numbers),
+      ]),
   ],
   ["indexes", (restore) => addMissing(restore, ["index"])],
   [
@@ -63,6 +79,16 @@ export const STEPS: [name: string, run: (restore: Restore) => Promise<unknown>][
 
 const numbering = ([name, seq]: [string, number]) =>
   `insert into sqlite_sequence (name, seq) values (${literal(name)}, ${seq})`;
+
+/** No number is given twice, even where the same rows are restored again. */
+export function keepNumbers(numbers: Value[][]): string[] {
+  const was = `(select value ->> 0 as n, value ->> 1 as top from json_each(${literal(JSON.stringify(numbers))}))`;
+  return [
+    `update sqlite_sequence set seq = max(seq, coalesce((select top from ${was} where n = name), 0))`,
+    `insert into sqlite_sequence (name, seq) select n, top from ${was}
+     where n not in (select name from sqlite_sequence)`,
+  ];
+}
 
 async function runInTurn(query: Query, statements: readonly string[]): Promise<void> {
   for (let from = 0; from < statements.length; from += STATEMENTS_AT_ONCE)
@@ -109,8 +135,11 @@ async function addRows({ site, dir, manifest, done, note }: Restore): Promise<vo
     await site.query([...open, note(`rows:${file}`)]);
   }
   const different = findDifference(manifest.sums, await readSums(site.query, Object.keys(manifest.sums)));
-  if (different)
-    throw new Refusal(`The rows of ${different} aren't those of the backup. The site stays closed.`);
+  if (!different) return;
+  await site.query([note("notes")]);
+  throw new Refusal(
+    `The rows of ${different} aren't those of the backup. The site stays closed. The next run begins anew.`,
+  );
 }
 
 async function putObjects(restore: Restore): Promise<void> {
@@ -177,6 +206,23 @@ export async function forgetSessions(site: Site): Promise<void> {
     names = [];
   }
   if (names.length > 0) await site.deleteSessions(names);
+}
+
+/** Of what was removed within the last minute, which the site hadn't put there yet. */
+export async function writeNotes({ query, get, put }: Site): Promise<void> {
+  if (!(await readSchema(query)).tables.includes("gone")) return;
+  const [rows = []] = await query([
+    `select id, at, json_object('id', id, 'at', at, 'kind', kind, 'ids', json(ids)) from gone
+     where written_at is null order by id`,
+  ]);
+  if (rows.length === 0) return;
+  const { goneKey } = await loadApp<typeof notes>("/app/removals/write-gone.server.ts");
+  for (const [id, at, deed] of rows) {
+    const key = goneKey({ id: Number(id), at: Number(at) });
+    // The bucket's lock refuses it a second time.
+    if ((await get("ledger", key)).status === 404)
+      await put("ledger", key, new Blob([String(deed)]), { "Content-Type": "application/json" });
+  }
 }
 
 /** Erasures, removals, lockdowns and ended accounts since then, which the ledger's bucket remembers in their order. */

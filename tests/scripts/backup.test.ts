@@ -12,7 +12,7 @@ import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migra
 import { freePort } from "../../scripts/local/port.ts";
 import type { LocalSettings } from "../../scripts/local/settings.ts";
 import { openStateRuntime } from "../../scripts/local/storage.ts";
-import { restore } from "../../scripts/restore/restore.ts";
+import { restore, restoreMinute } from "../../scripts/restore/restore.ts";
 
 class Killed extends Error {}
 
@@ -35,6 +35,7 @@ const ODD = [
 const FILM = new Uint8Array(300_000).fill(7);
 const FILM_KEY = "ada/film.webm";
 const SECRET = "bytes that are under lockdown";
+const LEAD_SWITCHES = "select name from switches where name not in ('closed', 'quiet') order by name";
 const LOCKED = ["ada/locked.jpg", "derived/90/poster-1.webp", "streams/ada/locked.jpg/360-1"];
 
 const state = temporary();
@@ -140,6 +141,13 @@ beforeAll(async () => {
       database.prepare(
         "insert into transfer (key, at, code, debit, credit, minor) values ('t', 1, 'payment', 'cash', 'unearned', 900)",
       ),
+      database.prepare(
+        "insert into switches (name, until, set_at, reason) values ('read_only', 2, 1, 'over')",
+      ),
+      database.prepare("insert into switches (name, set_at, reason) values ('sign_ups', 1, 'spam')"),
+      database.prepare(
+        "insert into help_requests (account_id, kind, asked_by, asked_at, due_at) values ('ada', 'erasure', 'lead', 1, 2)",
+      ),
     ]);
   } finally {
     await close();
@@ -207,9 +215,10 @@ test("a restored site has the same schema, texts, files and numbers, and what a 
         (select count(*) from upload_parts), (select seq from sqlite_sequence where name = 'uploads'),
         (select seq from sqlite_sequence where name = 'transfer'), (select count(*) from switches where name = 'closed'),
         (select until > ${BEGAN + 3_500_000} from switches where name = 'quiet'),
-        (select count(*) from pragma_foreign_key_check)`,
+        (select count(*) from pragma_foreign_key_check), (select stopped_at >= ${BEGAN} from help_requests)`,
     ]);
-    expect(answers?.[0]).toEqual([0, 0, 1004, 1, 1, 0, 1_000_091, 1, 0, 1, 0]);
+    expect(answers?.[0]).toEqual([0, 0, 1004, 1, 1, 0, 1_000_091, 1, 0, 1, 0, 1]);
+    expect(await readRows(site.query, LEAD_SWITCHES)).toEqual([["read_only"], ["sign_ups"]]);
     const film = await site.get("uploads", FILM_KEY);
     expect(film.headers.get("content-type")).toBe("video/webm");
     expect(film.headers.get("x-amz-meta-personal-removed")).toBe("location");
@@ -273,6 +282,84 @@ test("a site with data is replaced only when asked, and the way back is said fir
   expect(said[1]).toMatch(/^The way back: stop the site and put .*before-restore/);
   const [row] = await withSite(stateDir, (site) => readRows(site.query, "select email from accounts"));
   expect(row).toEqual(["ada@gmail.com"]);
+});
+
+/** A switch, numbers and a removal since the backup, which the bucket doesn't know. */
+const SINCE = [
+  "insert into switches (name, set_at, reason) values ('payouts', 1, 'a wrong sum')",
+  "update sqlite_sequence set seq = 5000000 where name = 'uploads'",
+  "insert into gone (kind, ids) values ('work_deleted', json_object('work', 2))",
+];
+const readSince = (site: Site) =>
+  site.query([
+    LEAD_SWITCHES,
+    "select status from uploads where id = 2",
+    "select seq from sqlite_sequence where name = 'uploads'",
+  ]);
+const KEPT_SINCE = [[["payouts"], ["read_only"], ["sign_ups"]], [["deleting"]], [[6_000_000]]];
+
+test("a restore keeps thrown switches, unwritten removals and the highest numbers, even when it is killed", async () => {
+  const stateDir = temporary();
+  await restoreInto(stateDir);
+  await withSite(stateDir, (site) => site.query(SINCE));
+  const said: string[] = [];
+  const replaced = withSite(
+    stateDir,
+    (site) => restore(site, dir, { ...options, replace: true, say: (line) => said.push(line) }),
+    20,
+  );
+  await expect(replaced).rejects.toThrow(Killed);
+  expect(said.join()).toContain("those that are thrown now stay so (sign_ups, payouts)");
+  expect(said.at(-1)).not.toBe("  notes");
+  await restoreInto(stateDir);
+  expect(await withSite(stateDir, readSince)).toEqual(KEPT_SINCE);
+});
+
+test("a row that is written during a restore stops it, and the next run begins anew", async () => {
+  const stateDir = temporary();
+  const disturbed = withSite(stateDir, (site) => {
+    const query: Site["query"] = (statements, database) =>
+      site.query(
+        statements.some((one) => String(one).includes('"done":"rows:'))
+          ? [...statements, "insert into health_signals values ('sweep', 'green', 0, 1, 1, 0, null, null)"]
+          : statements,
+        database,
+      );
+    return restore({ ...site, query }, dir, options);
+  });
+  await expect(disturbed).rejects.toThrow("The rows of health_signals aren't those of the backup.");
+  await restoreInto(stateDir);
+  expect(await withSite(stateDir, readAll)).toBe((await restoredWhole()).rows);
+});
+
+test("a return to a minute closes the site first, keeps the same, and opens it when the minute is refused", async () => {
+  const stateDir = temporary();
+  await restoreInto(stateDir);
+  const minute = new Date(BEGAN).toISOString().slice(0, 16) + "Z";
+  await withSite(stateDir, async (site) => {
+    await site.query(["delete from switches where name = 'quiet'", ...SINCE]);
+    const refused = restoreMinute(
+      site,
+      minute,
+      () => {},
+      () => Promise.reject(new Killed()),
+    );
+    await expect(refused).rejects.toThrow(Killed);
+    expect(await readRows(site.query, "select name from switches where name = 'closed'")).toEqual([]);
+    const travel = async () => {
+      expect(await readRows(site.query, "select name from switches where name = 'closed'")).toEqual([
+        ["closed"],
+      ]);
+      await site.query([
+        "delete from switches where name in ('closed', 'quiet', 'payouts')",
+        "delete from gone",
+        "update sqlite_sequence set seq = 91 where name = 'uploads'",
+      ]);
+    };
+    await restoreMinute(site, minute, () => {}, travel);
+    expect(await readSince(site)).toEqual(KEPT_SINCE);
+    expect(await readRows(site.query, "select name from switches where name = 'closed'")).toEqual([]);
+  });
 });
 
 test("a second backup reads only what changed, and forgets files that are gone", async () => {

@@ -1,12 +1,18 @@
 import { env } from "cloudflare:workers";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hideComment } from "~/comments/change-comment.server";
 import { watchDay } from "~/engagement/watch-day.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { feedAddresses } from "~/feed/feed-addresses.table";
 import { shows } from "~/feed/podcast/shows.table";
+import { createFeedAddress, renewFeedAddress } from "~/feed/rss/feed-address.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { passkeys } from "~/identity/passkeys/passkeys.table";
 import { recoveryCodes, twoStep } from "~/identity/two-step/two-step.table";
+import { consumeRecoveryCode, replaceRecoveryCodes } from "~/identity/two-step/two-step.store.server";
+import { clearHistory } from "~/library/history.server";
+import { watchHistory } from "~/library/watch-history.table";
 import { removeOwnedData, statementsAtRemoval } from "~/leaving/owned-data.server";
 import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import { staff } from "~/moderation/staff/staff.table";
@@ -17,6 +23,7 @@ import { profiles } from "~/profiles/profiles.table";
 import { parseDeed, type DeedKind } from "~/removals/replay.rules";
 import { gone } from "~/removals/removals.table";
 import { forgetGone, goneKey, writeGone } from "~/removals/write-gone.server";
+import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploads } from "~/uploads/uploads.table";
 import { breakCalls } from "../../support/calls-to-break";
@@ -53,6 +60,17 @@ const WORK = (id: number) => `select status, visibility, restriction, sealed fro
 const COUNT = (table: string, account: string) =>
   `select count(*) as n from ${table} where account_id = '${account}'`;
 
+const SCHEDULE = (id: number) =>
+  `select visibility, owner_visibility, publish_at from uploads where id = ${id}`;
+
+async function seedRecoveryCode(): Promise<string> {
+  const { id } = await seedPerson();
+  const own = { account_id: id, created_at: now };
+  await db.insert(twoStep).values({ ...own, sealed_secret: "x", tries_since: now, confirmed_at: now });
+  await db.insert(recoveryCodes).values({ ...own, code_hash: "x" });
+  return id;
+}
+
 const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
   [
     ["work_deleted"],
@@ -71,6 +89,106 @@ const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
       const { id } = await work((await creator()).id);
       const deed = () => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
       return { deed, shows: WORK(id) };
+    },
+  ],
+  [
+    ["work_private"],
+    "a scheduled work that came out and was made private",
+    async () => {
+      const { id } = await seedUpload((await creator()).id, { publish_at: now - 1000, put_expires_at: 0 });
+      const deed = async () => {
+        await publishDue({ db, clock: () => now });
+        await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+      };
+      return { deed, shows: SCHEDULE(id) };
+    },
+  ],
+  [
+    ["work_private"],
+    "a cancelled schedule",
+    async () => {
+      const { id } = await seedUpload((await creator()).id, { publish_at: now, put_expires_at: 0 });
+      const deed = () => db.update(uploads).set({ publish_at: null }).where(eq(uploads.id, id));
+      return { deed, shows: SCHEDULE(id) };
+    },
+  ],
+  [
+    ["work_private"],
+    "a hidden work made private",
+    async () => {
+      const owner = await creator();
+      const { id } = await work(owner.id);
+      await seedDecision(`work:${id}`, owner.id, [{ what: "hidden", until: null }]);
+      const deed = () => db.update(uploads).set({ owner_visibility: "private" }).where(eq(uploads.id, id));
+      return { deed, shows: SCHEDULE(id) };
+    },
+  ],
+  [
+    ["work_for_adults"],
+    "a work marked for adults",
+    async () => {
+      const { id } = await work((await creator()).id);
+      const deed = () => db.update(uploads).set({ adults_by_owner: true }).where(eq(uploads.id, id));
+      return { deed, shows: `select adults_by_owner from uploads where id = ${id}` };
+    },
+  ],
+  [
+    ["playlist_private"],
+    "a playlist made private",
+    async () => {
+      const owner = await creator();
+      const id = await seedPlaylist(owner.id, [], { visibility: "public" });
+      const deed = () => db.run(sql`update playlists set visibility = 'private' where id = ${id}`);
+      return { deed, shows: `select visibility from playlists where id = ${id}` };
+    },
+  ],
+  [
+    ["history_cleared"],
+    "a cleared history",
+    async () => {
+      const [{ id }, { id: film }] = [await seedPerson(), await work((await creator()).id)];
+      await db.insert(watchHistory).values({ account_id: id, upload_id: film, watched_at: now });
+      const deed = () => clearHistory({ db, clock: Date.now }, id);
+      return { deed, shows: COUNT("watch_history", id) };
+    },
+  ],
+  [
+    ["comment_hidden"],
+    "a hidden comment",
+    async () => {
+      const [{ work, owner }, author] = [await seedCommentedWork(), await seedPerson()];
+      const comment = await addComment(author, work, "Hello");
+      const deed = () => hideComment({ db, clock: Date.now }, owner.id, Number(comment), true);
+      return { deed, shows: `select hidden_at is null as shown from comments where id = ${comment}` };
+    },
+  ],
+  [
+    ["rss_renewed"],
+    "a renewed RSS address",
+    async () => {
+      const { id } = await seedPerson();
+      await createFeedAddress({ db, clock: Date.now }, id);
+      const row = await db.select().from(feedAddresses).where(eq(feedAddresses.account_id, id)).get();
+      const deed = () => renewFeedAddress({ db, clock: Date.now }, id);
+      return { deed, shows: `select count(*) as n from feed_addresses where key = '${row?.key}'` };
+    },
+  ],
+  [
+    ["recovery_codes_renewed"],
+    "renewed recovery codes",
+    async () => {
+      const id = await seedRecoveryCode();
+      const deed = () => replaceRecoveryCodes(db, id, ["y"], now);
+      return { deed, shows: `${COUNT("recovery_codes", id)} and code_hash = 'x'` };
+    },
+  ],
+  [
+    ["recovery_code_used"],
+    "a used recovery code",
+    async () => {
+      const id = await seedRecoveryCode();
+      const deed = () => consumeRecoveryCode(db, id, "x", now);
+      return { deed, shows: `${COUNT("recovery_codes", id)} and used_at is null` };
     },
   ],
   [
@@ -142,10 +260,7 @@ const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
     ["two_step_removed"],
     "two-step verification turned off",
     async () => {
-      const { id } = await seedPerson();
-      const own = { account_id: id, created_at: now };
-      await db.insert(twoStep).values({ ...own, sealed_secret: "x", tries_since: now, confirmed_at: now });
-      await db.insert(recoveryCodes).values({ ...own, code_hash: "x" });
+      const id = await seedRecoveryCode();
       const deed = () => db.delete(twoStep).where(eq(twoStep.account_id, id));
       return { deed, shows: COUNT("two_step", id) };
     },
@@ -277,6 +392,7 @@ describe("what must stay gone", () => {
     const [owner, fan] = [await creator(), await seedPerson()];
     const film = await work(owner.id);
     await storeBytes(film.path, "bytes");
+    await db.update(profiles).set({ avatar_url: "face.webp" }).where(eq(profiles.id, owner.id));
     await seedPlaylist(owner.id, [film.id], { visibility: "public" });
     await seedWatched(fan.id, [{ upload_id: film.id, day: 20_000 }]);
     await db.update(watchDay).set({ account_id: owner.id }).where(eq(watchDay.upload_id, film.id));
@@ -290,7 +406,7 @@ describe("what must stay gone", () => {
     await replayOnCopy(deeds);
 
     const shown = await env.COPY.prepare(
-      `select a.email, a.password_hash, p.full_name, p.username, (select status from uploads where id = ?2) as work,
+      `select a.email, a.password_hash, p.full_name, p.avatar_url, p.username, (select status from uploads where id = ?2) as work,
         (select count(*) from session_families where account_id = a.id) as sessions,
         (select count(*) from playlists where owner = a.id and visibility = 'public') as lists
       from accounts a join profiles p on p.id = a.id where a.id = ?1`,
@@ -301,6 +417,7 @@ describe("what must stay gone", () => {
       email: `deleted+${owner.id}@invalid`,
       password_hash: null,
       full_name: null,
+      avatar_url: null,
       username: `deleted_${owner.id}`,
       work: "deleting",
       sessions: 0,

@@ -1,15 +1,66 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { recallDueMeters } from "~/engagement/recall-meters.server";
 import { meterRecalls } from "~/engagement/meter-recalls.table";
 import { watchDay } from "~/engagement/watch-day.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { memberships } from "~/membership/memberships.table";
 import { DAY_MS } from "~/platform/clock";
+import { switches } from "~/switches/switches.table";
 import { eventually } from "../../support/eventually";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
-import { flush, pass, seedFilm, storedAtAll, today, watched, watchPage } from "../engagement/watching";
+import {
+  flush,
+  pass,
+  seedFilm,
+  storedAtAll,
+  storedTotals,
+  today,
+  watched,
+  watchPage,
+} from "../engagement/watching";
+
+afterEach(() => db.delete(switches));
+
+it.each(["dropped", "empty", "awaiting the membership"])(
+  "a meter that writes while the tables of a restore are %s keeps every total, and writes it afterwards",
+  async (what) => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchPage(viewer, film);
+    await page.open();
+    await pass(viewer, 20_000);
+    await page.beat(20_000);
+    const before = await storedTotals(viewer);
+    expect(before).toMatchObject([{ ms: 20_000, flushedMs: 0 }]);
+    const closing = { name: "closed" as const, set_at: 1, reason: "a restore" };
+    const now = Date.now();
+    const access = await db.select().from(memberships).where(eq(memberships.account_id, viewer.id)).get();
+    if (what === "awaiting the membership") {
+      await db.insert(meterRecalls).values({ account_id: viewer.id, since: today(), created_at: now });
+      await db.delete(memberships).where(eq(memberships.account_id, viewer.id));
+    } else {
+      await db.insert(switches).values(closing);
+      await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, viewer.id));
+      if (what === "dropped")
+        await env.DB.prepare("alter table watch_day rename to watch_day_of_before").run();
+    }
+    for (let tries = 0; tries < 2; tries++) expect(await flush(viewer)).toBe(true);
+    expect(await storedTotals(viewer)).toEqual(before);
+    if (what === "dropped") await env.DB.prepare("alter table watch_day_of_before rename to watch_day").run();
+    expect(await watched(viewer)).toEqual([]);
+
+    await db.delete(switches);
+    await db.delete(meterRecalls);
+    if (access) await db.insert(memberships).values(access).onConflictDoNothing();
+    await db.update(accounts).set({ deleting_at: null }).where(eq(accounts.id, viewer.id));
+    await flush(viewer);
+    await eventually(async () =>
+      expect(await watched(viewer)).toMatchObject([{ upload: film.id, ms: 20_000 }]),
+    );
+  },
+);
 
 const recall = () => recallDueMeters({ db, meters: env.METERS });
 
