@@ -21,7 +21,7 @@ export async function restoreCopy(until: number): Promise<void> {
 
 /** Makes COPY what DB is now, as a backup's restore would: rows first, triggers last. */
 export async function copyDatabase(from = env.DB, to = env.COPY): Promise<void> {
-  await applyD1Migrations(to, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.COPY, env.TEST_MIGRATIONS);
   const triggers = await readAll<{ name: string; sql: string }>(
     to,
     "select name, sql from sqlite_master where type = 'trigger'",
