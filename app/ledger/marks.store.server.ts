@@ -11,7 +11,7 @@ type MarkName =
   | "heads"
   | `close:${number}:restated`
   | `estimate:${number}`
-  | `payouts:${"owed" | "reversed"}`;
+  | `payouts:${"owed" | "reversed" | "restored"}`;
 
 export async function readMark(db: Database, name: MarkName): Promise<string | null> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { bookBalance } from "~/ledger/book-balance.server";
 import { LedgerConflict } from "~/ledger/conflicts.store.server";
 import { bookDeletedAccount } from "./book-deleted-account.server";
+import { adoptCustomer, endLostSubscriptions } from "./lost-customer.server";
 import type { MembershipDeps } from "./membership-deps";
 import { findAccountOfCustomer } from "./memberships.store.server";
 import { syncMembership } from "./sync.server";
@@ -19,8 +20,13 @@ export function bookOurBalance(deps: MembershipDeps): Promise<number> {
 
 /** @returns whether the customer ever was ours @throws LedgerConflict */
 async function bookCustomer(deps: MembershipDeps, customerId: string): Promise<boolean> {
-  const accountId = await findAccountOfCustomer(deps.db, customerId);
-  if (accountId === undefined) return bookDeletedAccount(deps, customerId);
+  let accountId = await findAccountOfCustomer(deps.db, customerId);
+  if (accountId === undefined && (await bookDeletedAccount(deps, customerId))) return true;
+  accountId ??= await adoptCustomer(deps, customerId);
+  if (accountId === undefined) {
+    await endLostSubscriptions(deps, customerId);
+    return false;
+  }
   const { isBooked } = await syncMembership(deps, accountId, { reconciling: true });
   if (!isBooked) throw new LedgerConflict();
   return true;

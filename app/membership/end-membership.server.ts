@@ -1,3 +1,4 @@
+import { accountCustomers } from "~/ledger/member-customers.store.server";
 import { isLive } from "./current-subscription.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { clearCustomer, findMembership } from "./memberships.store.server";
@@ -26,6 +27,7 @@ async function endAll(deps: MembershipDeps, row: Membership, customerId: string)
   const { failure } = await syncMembership(deps, row.account_id, { isClosing: true });
   // Money owed to the member can only be refunded while the customer exists.
   if (failure !== null) throw failure;
-  await deps.provider.deleteCustomer(customerId);
+  const customers = (await accountCustomers(deps.db, row.account_id)).map(({ id }) => id);
+  for (const id of new Set([...customers, customerId])) await deps.provider.deleteCustomer(id);
   await clearCustomer(deps.db, row.account_id, customerId);
 }

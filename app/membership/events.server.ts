@@ -1,6 +1,7 @@
 import { DomainError } from "~/platform/errors";
 import { lookUpEvent, recordEvent } from "./answered-events.store.server";
 import { bookDeletedAccount } from "./book-deleted-account.server";
+import { adoptCustomer } from "./lost-customer.server";
 import type { MembershipDeps } from "./membership-deps";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
@@ -55,6 +56,10 @@ async function processEvent(
   }
   if (meaning === "unknown") deps.log.warn("membership.event_unknown", { type });
   const isBooked = meaning === "state" && customerId !== null && (await bookDeletedAccount(deps, customerId));
+  if (!isBooked && meaning === "state" && customerId !== null) {
+    const adopted = await adoptCustomer(deps, customerId);
+    if (adopted !== undefined) return processEvent(deps, event, { endpoint, others, accountId: adopted });
+  }
   const isApplied = isBooked || (subject !== null && (await others(subject)));
   const unappliedOutcome = meaning === "unknown" ? "unknown" : "ignored";
   const outcome = isApplied ? "applied" : unappliedOutcome;

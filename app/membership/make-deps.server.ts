@@ -27,6 +27,7 @@ export function makeMembershipDeps(context: AppContext): MembershipDeps {
     provider: createStripeProvider({
       secretKey: config.stripe.secretKey,
       webhookSecrets: config.stripe.webhookSecrets,
+      site: config.appOrigin,
       clock,
       standIn: bindings.PAYMENTS,
     }),

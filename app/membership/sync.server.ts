@@ -95,7 +95,10 @@ async function planLedger(
   return planBooking(memberNo, payments, await readBooked(db, memberNo, payments), now);
 }
 
-/** Payments of earlier customers may be refunded or disputed while they open anything. */
+/**
+ * Payments of earlier customers may be refunded or disputed while they open anything. Only one made by a purchase
+ * after a restore can still have a subscription.
+ */
 async function readCustomers(
   { provider }: MembershipDeps,
   customerId: string,
@@ -105,7 +108,12 @@ async function readCustomers(
     provider.readCustomer(customerId),
     ...former.map((id) => provider.readCustomer(id)),
   ]);
-  return { ...facts, invoices: [facts, ...before].flatMap(({ invoices }) => invoices) };
+  const all = [facts, ...before];
+  return {
+    ...facts,
+    subscriptions: all.flatMap(({ subscriptions }) => subscriptions),
+    invoices: all.flatMap(({ invoices }) => invoices),
+  };
 }
 
 const NOT_READ = { facts: null, changed: false, failure: null, isBooked: true };

@@ -14,6 +14,12 @@ export async function readSwitches(db: Database, now: number): Promise<Switches>
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/** When the hour after the last restore ended or ends; null without one. */
+export async function findRestore(db: Database): Promise<number | null> {
+  const row = await db.get<Pick<Switch, "until">>(sql`select until from ${switches} where name = 'quiet'`);
+  return row?.until ?? null;
+}
+
 export interface Flip {
   name: LeadSwitch;
   thrown: boolean;

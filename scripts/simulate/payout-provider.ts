@@ -43,6 +43,10 @@ export class SimulatedProvider implements PayoutProvider {
     return found;
   }
 
+  async listTransfersSince() {
+    return [];
+  }
+
   async listReversed() {
     return [];
   }

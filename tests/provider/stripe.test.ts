@@ -12,7 +12,12 @@ import type { Sandbox } from "./sandbox";
 const options = { secretKey: process.env["STRIPE_TEST_KEY"] ?? "" };
 const webhookSecrets = { own: "whsec_of_no_endpoint", connect: "whsec_of_no_endpoint_either" };
 const sandbox: Sandbox = {
-  provider: createStripeProvider({ ...options, webhookSecrets, clock: Date.now }),
+  provider: createStripeProvider({
+    ...options,
+    webhookSecrets,
+    site: "http://localhost:8787",
+    clock: Date.now,
+  }),
   payouts: createStripePayoutProvider(options),
   stripe: createStripeClient(options),
   now: async () => Math.floor(Date.now() / 1000) * 1000,

@@ -9,30 +9,41 @@ type Row = Record<string, string | number | null>;
 const readAll = async <T = Row>(database: D1Database, sql: string) =>
   (await database.prepare(sql).run<T>()).results;
 
+/** Makes DB what COPY is, and the site as an hour after a restore. `until`: when that hour ended. */
+export async function restoreCopy(until: number): Promise<void> {
+  await copyDatabase(env.COPY, env.DB);
+  await env.DB.prepare(
+    "insert or replace into switches (name, until, set_at, reason) values ('quiet', ?1, ?1, 'restore')",
+  )
+    .bind(until)
+    .run();
+}
+
 /** Makes COPY what DB is now, as a backup's restore would: rows first, triggers last. */
-export async function copyDatabase(): Promise<void> {
+export async function copyDatabase(from = env.DB, to = env.COPY): Promise<void> {
   await applyD1Migrations(env.COPY, env.TEST_MIGRATIONS);
   const triggers = await readAll<{ name: string; sql: string }>(
-    env.COPY,
+    to,
     "select name, sql from sqlite_master where type = 'trigger'",
   );
   const tables = await readAll<{ name: string }>(
-    env.DB,
+    from,
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
   );
   const statements = [
-    env.COPY.prepare("pragma defer_foreign_keys = on"),
-    ...triggers.map(({ name }) => env.COPY.prepare(`drop trigger "${name}"`)),
+    to.prepare("pragma defer_foreign_keys = on"),
+    ...triggers.map(({ name }) => to.prepare(`drop trigger "${name}"`)),
+    // First, or a deleted row would take copied ones along.
+    ...tables.map(({ name }) => to.prepare(`delete from "${name}"`)),
   ];
   for (const { name } of tables) {
-    statements.push(env.COPY.prepare(`delete from "${name}"`));
-    for (const row of await readAll(env.DB, `select * from "${name}"`)) {
+    for (const row of await readAll(from, `select * from "${name}"`)) {
       const columns = Object.keys(row).map((column) => `"${column}"`);
       const sql = `insert into "${name}" (${columns.join()}) values (${columns.map(() => "?").join()})`;
-      statements.push(env.COPY.prepare(sql).bind(...Object.values(row)));
+      statements.push(to.prepare(sql).bind(...Object.values(row)));
     }
   }
-  await env.COPY.batch([...statements, ...triggers.map(({ sql }) => env.COPY.prepare(sql))]);
+  await to.batch([...statements, ...triggers.map(({ sql }) => to.prepare(sql))]);
 }
 
 /** Every deed in the ledger's bucket, in the order of its key. */

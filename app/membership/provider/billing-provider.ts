@@ -9,6 +9,8 @@ export interface BillingProvider extends BalanceProvider {
   price(): Promise<Price>;
   /** Idempotent per account. `instead`: a deleted customer to replace. */
   createCustomer(customer: { accountId: string; email: string; instead: string | null }): Promise<string>;
+  /** Null for a deleted customer and for another site's. `isSure`: not one from before we noted the site. */
+  ownerOf(customerId: string): Promise<{ accountId: string; isSure: boolean; createdAt: number } | null>;
   setCustomerEmail(customerId: string, email: string): Promise<void>;
   openCheckout(wish: CheckoutWish): Promise<Checkout>;
   expireCheckout(id: string): Promise<"expired" | "complete">;

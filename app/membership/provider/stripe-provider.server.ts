@@ -5,7 +5,7 @@ import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
 import { openCheckout, expireCheckout, findPayer } from "./stripe-checkout.server";
 import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
-import { mapPrice } from "./map-subscription";
+import { mapPrice, ms } from "./map-subscription";
 import { customerOfCharge, listMovements, readBalance } from "./stripe-balance.server";
 import { readCustomer } from "./read-customer.server";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server";
@@ -20,15 +20,18 @@ const LOOKUP_KEY = "wishlight_monthly";
 
 export interface StripeProviderOptions extends StripeOptions {
   webhookSecrets: Record<EventEndpoint, string>;
+  /** Its origin: others may share the provider's account. */
+  site: string;
   clock: Clock;
 }
 
 export function createStripeProvider(options: StripeProviderOptions): BillingProvider {
   const stripe = createStripeClient(options);
-  const { webhookSecrets, clock } = options;
+  const { webhookSecrets, site, clock } = options;
   return {
     price: () => callProvider(() => priceOnSale(stripe)),
-    createCustomer: (customer) => callProvider(() => createCustomer(stripe, customer)),
+    createCustomer: (customer) => callProvider(() => createCustomer(stripe, site, customer)),
+    ownerOf: (id) => callProvider(() => findOwner(stripe, site, id)),
     setCustomerEmail: (id, email) => callProvider(() => setCustomerEmail(stripe, id, email)),
     openCheckout: (wish) => callProvider(() => openCheckout(stripe, wish)),
     expireCheckout: (id) => callProvider(() => expireCheckout(stripe, id)),
@@ -62,14 +65,23 @@ async function priceOnSale(stripe: Stripe): Promise<Price> {
 /** Two concurrent tabs create one customer; another address or a deleted customer makes another. */
 async function createCustomer(
   stripe: Stripe,
+  site: string,
   { accountId, email, instead }: { accountId: string; email: string; instead: string | null },
 ): Promise<string> {
-  const key = `customer:${accountId}:${await hashToken(`${email} ${instead ?? ""}`)}`;
+  const key = `customer:${accountId}:${await hashToken(`${email} ${instead ?? ""} ${site}`)}`;
   const { id } = await stripe.customers.create(
-    { email, metadata: { account_id: accountId } },
+    { email, metadata: { account_id: accountId, site } },
     { idempotencyKey: key },
   );
   return id;
+}
+
+async function findOwner(stripe: Stripe, site: string, id: string): ReturnType<BillingProvider["ownerOf"]> {
+  const found = await unless(isMissing, () => stripe.customers.retrieve(id));
+  if (!found || found.deleted === true) return null;
+  const { account_id: accountId, site: noted } = found.metadata;
+  if (accountId === undefined || (noted ?? site) !== site) return null;
+  return { accountId, isSure: noted !== undefined, createdAt: ms(found.created) };
 }
 
 async function setCustomerEmail(stripe: Stripe, id: string, email: string): Promise<void> {

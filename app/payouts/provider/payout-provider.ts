@@ -14,6 +14,8 @@ export interface PayoutProvider {
   /** The same key sends once, for 24 hours. */
   send(wish: TransferWish): Promise<TransferFacts | TransferRefusal>;
   listTransfers(group: string): Promise<TransferFacts[]>;
+  /** The oldest first. */
+  listTransfersSince(at: number): Promise<TransferFacts[]>;
   readTransfer(id: string): Promise<TransferFacts>;
   /** The provider remembers 30 days. */
   listReversed(since: number): Promise<string[]>;

@@ -29,6 +29,7 @@ export function createStripePayoutProvider(options: StripeOptions): PayoutProvid
     readAccount: (id) => ask(() => readAccount(stripe, id)),
     send: (wish) => ask(() => send(stripe, wish)),
     listTransfers: (group) => ask(() => listTransfers(stripe, group)),
+    listTransfersSince: (at) => ask(() => listTransfersSince(stripe, at)),
     listReversed: (since) => ask(() => listReversed(stripe, since)),
     readTransfer: (id) => ask(async () => mapTransfer(await stripe.transfers.retrieve(id))),
   };
@@ -132,6 +133,13 @@ async function send(
 async function listTransfers(stripe: Stripe, group: string): Promise<TransferFacts[]> {
   const { data } = await stripe.transfers.list({ transfer_group: group, limit: LISTED });
   return data.map(mapTransfer);
+}
+
+async function listTransfersSince(stripe: Stripe, at: number): Promise<TransferFacts[]> {
+  const made: TransferFacts[] = [];
+  const created = { gte: Math.floor(at / SECOND_MS) };
+  for await (const one of stripe.transfers.list({ created, limit: LISTED })) made.unshift(mapTransfer(one));
+  return made;
 }
 
 async function listReversed(stripe: Stripe, since: number): Promise<string[]> {

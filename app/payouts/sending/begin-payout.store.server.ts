@@ -15,18 +15,19 @@ interface PayoutStart extends DuePayout {
   attempt: number;
   currency: string;
   now: number;
+  isMade: boolean;
 }
 
-/** @returns false where another run was faster or the facts changed */
+/** `isMade`: already sent, whatever is payable. @returns false where another run was faster or the facts changed */
 export async function beginPayout(
   db: Database,
   due: DuePayout,
-  { currency, now }: { currency: string; now: number },
+  { currency, now, isMade = false }: { currency: string; now: number; isMade?: boolean },
 ): Promise<boolean> {
   const { creator_no: no, month, minor, refused_attempt: refused } = due;
   const key = payoutKey(month, no);
   const attempt = (refused ?? 0) + 1;
-  const beginning = { ...due, key, attempt, currency, now };
+  const beginning = { ...due, key, attempt, currency, now, isMade };
   const marking =
     refused === null ? insertingPayout(db, beginning) : restartingPayout(db, beginning, refused);
   const isBegun = sql`exists (select 1 from ${payouts} where ${payouts.key} = ${key}
@@ -46,9 +47,9 @@ export async function beginPayout(
 }
 
 /** A decision may have come meanwhile. */
-const isPayable = ({ creator_no, minor, destination, now }: PayoutStart): SQL =>
-  sql`${purseBalance(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
-    where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;
+const isPayable = ({ creator_no, minor, destination, now, isMade }: PayoutStart): SQL =>
+  sql`(${isMade ? 1 : 0} or ${purseBalance(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
+    where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active))`;
 
 function insertingPayout(db: Database, beginning: PayoutStart): BatchItem<"sqlite"> {
   const { key, creator_no, month, minor, currency, destination, now } = beginning;

@@ -52,6 +52,13 @@ export async function findTransferPayout(
   return row;
 }
 
+export async function findKnownTransfers(db: Database, made: readonly TransferFacts[]) {
+  const ids = JSON.stringify(made.map(({ id }) => id));
+  const among = sql`${payouts.transfer_id} in (select value from json_each(${ids}))`;
+  const known = await db.select({ id: payouts.transfer_id }).from(payouts).where(among);
+  return new Set(known.map(({ id }) => id));
+}
+
 /** Recorded before sending: a worker may die in between. */
 export async function claimPayout(
   db: Database,

@@ -16,13 +16,13 @@ export type PushOutcome = "sent" | "refused" | "open" | "taken";
 
 /**
  * The same key for 23 hours; then only a run that searched again uses a new one: an old request may still be
- * on its way.
+ * on its way. Searched before the first time too: the row may be from a backup and sent since.
  */
 export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const now = deps.clock();
   const isFirst = row.first_sent_at === null;
   const isKeyLost = row.first_sent_at !== null && isKeyForgotten(row, row.first_sent_at, now);
-  const isSearchDue = isKeyLost || (isFirst && row.attempt > 1);
+  const isSearchDue = isKeyLost || isFirst;
   const firstSentAt = isSearchDue ? null : (row.first_sent_at ?? now);
   const claimed = await claimPayout(deps.db, row, { now, firstSentAt: isKeyLost ? LONG_AGO : firstSentAt });
   if (!claimed) return "taken";

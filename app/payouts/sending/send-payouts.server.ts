@@ -1,3 +1,4 @@
+import { adoptTransfers } from "./adopt-transfers.server";
 import { beginPayout } from "./begin-payout.store.server";
 import { findDuePayouts } from "./due-payouts.store.server";
 import type { PayoutDeps } from "../payout-deps";
@@ -23,6 +24,7 @@ export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   const report: SendReport = { begun: 0, sent: 0, refused: 0, open: 0, isLeft: false };
   const { isSending } = deps.policy;
   await recordSendingState(deps);
+  await adoptTransfers(deps);
   const due = isSending ? await findDuePayouts(deps, MAX_BEGUN) : [];
   for (const one of due) {
     const isBegun = await beginPayout(deps.db, one, { currency: deps.currency, now: deps.clock() });

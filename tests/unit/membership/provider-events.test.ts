@@ -9,6 +9,7 @@ const NOW = Date.UTC(2027, 0, 1);
 const provider = createStripeProvider({
   secretKey: "sk_test_none",
   webhookSecrets: SECRETS,
+  site: "http://localhost:8787",
   clock: () => NOW,
 });
 

@@ -29,6 +29,7 @@ function balanceWith(count: number) {
   return createStripeProvider({
     secretKey: "sk_test_local",
     webhookSecrets: { own: "whsec_a", connect: "whsec_b" },
+    site: "http://localhost:8787",
     clock: Date.now,
     retries: 0,
     standIn: { fetch: answer } as Fetcher,

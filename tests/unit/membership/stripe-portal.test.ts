@@ -23,6 +23,7 @@ async function named({ listed = [], refusal }: There): Promise<string | null> {
   const provider = createStripeProvider({
     secretKey: "sk_test_local",
     webhookSecrets: { own: "whsec_a", connect: "whsec_b" },
+    site: "http://localhost:8787",
     clock: Date.now,
     retries: 0,
     standIn: { fetch: answer } as Fetcher,

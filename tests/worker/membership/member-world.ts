@@ -105,6 +105,7 @@ export class MemberWorld {
       provider: createStripeProvider({
         secretKey: "sk_test_local",
         webhookSecrets: SECRETS,
+        site: "http://localhost:8787",
         clock: () => this.now(),
         // The library would retry each fault before we see it.
         retries: 0,

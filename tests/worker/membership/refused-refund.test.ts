@@ -23,6 +23,7 @@ function refusing(code: string) {
   const provider = createStripeProvider({
     secretKey: "sk_test_local",
     webhookSecrets: SECRETS,
+    site: "http://localhost:8787",
     clock: Date.now,
     retries: 0,
     standIn,

@@ -38,6 +38,7 @@ export function slowProvider(slowness: Slowness, isSlow: (method: string, path: 
     provider: createStripeProvider({
       secretKey: "sk_test_local",
       webhookSecrets: SECRETS,
+      site: "http://localhost:8787",
       clock: Date.now,
       retries: 0,
       timeoutMs: PATIENCE_MS,

@@ -10,7 +10,12 @@ import { paymentsWorker } from "../../support/stand-in-control";
 const options = { secretKey: "sk_test_local", standIn: paymentsWorker(), retries: 0 };
 const webhookSecrets = { own: "whsec_of_no_endpoint", connect: "whsec_of_no_endpoint_either" };
 const sandbox: Sandbox = {
-  provider: createStripeProvider({ ...options, webhookSecrets, clock: Date.now }),
+  provider: createStripeProvider({
+    ...options,
+    webhookSecrets,
+    site: "http://localhost:8787",
+    clock: Date.now,
+  }),
   payouts: createStripePayoutProvider(options),
   stripe: stripeAtStandIn(),
   now: async () => Math.floor((await standIn().clock()).now / 1000) * 1000,
