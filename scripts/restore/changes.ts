@@ -22,6 +22,7 @@ export function changesAt(now: number, since: number): Change[] {
       statements: [
         emptied("session_families"),
         `update accounts set session_epoch = session_epoch + ${EPOCHS}, sign_up_challenge = null`,
+        ended("show_keys", "ended_at"),
       ],
     },
     {
