@@ -54,7 +54,14 @@ export async function makeShowKey(
     db
       .update(showKeys)
       .set({ ended_at: now })
-      .where(and(notEnded(accountId, creator), isFresh ? undefined : sql`false`)),
+      .where(
+        and(
+          notEnded(accountId, creator),
+          isFresh
+            ? sql`exists (select 1 from shows as s where s.creator = ${creator} and s.is_on)`
+            : sql`false`,
+        ),
+      ),
     db
       .insert(showKeys)
       .select(

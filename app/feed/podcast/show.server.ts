@@ -7,8 +7,9 @@ import { COVER_MAX_BYTES, COVER_SIDES } from "./podcast.limits";
 import { findShow, replaceShow } from "./shows.store.server";
 
 interface ShowChoice {
-  isOn: boolean;
-  hasFilms: boolean;
+  /** Undefined keeps what is stored, which another tab may have changed. */
+  isOn: boolean | undefined;
+  hasFilms: boolean | undefined;
   /** Null keeps the cover. */
   picture: Uint8Array<ArrayBuffer> | null;
 }
@@ -21,16 +22,18 @@ export async function changeShow(
   const { db, avatars, clock } = deps;
   let before = await findShow(db, creator);
   // A former creator can still switch it off.
-  if ((isOn || !before) && !(await isCreator(db, creator))) throw new DomainError("uploads.creator_only");
+  if (((isOn ?? before?.is_on) || !before) && !(await isCreator(db, creator)))
+    throw new DomainError("uploads.creator_only");
   const stored = picture ? await storeCover(deps, creator, picture) : null;
-  const choice = { creator, is_on: isOn, has_films: hasFilms, changed_at: clock() };
   try {
     for (;;) {
       const cover = stored ?? before?.cover ?? "";
-      if (!cover && isOn) throw new DomainError("profiles.cover_unfit");
+      const is_on = isOn ?? before?.is_on ?? false;
+      const has_films = hasFilms ?? before?.has_films ?? false;
+      if (!cover && is_on) throw new DomainError("profiles.cover_unfit");
       if (!cover && !before) return;
       // Of two at once, each removes exactly the cover it replaced.
-      if (await replaceShow(db, before, { ...choice, cover })) break;
+      if (await replaceShow(db, before, { creator, is_on, has_films, cover, changed_at: clock() })) break;
       before = await findShow(db, creator);
     }
   } catch (error) {

@@ -9,13 +9,20 @@ export function findShow(db: Database, creator: string): Promise<Show | undefine
   return db.select().from(shows).where(eq(shows.creator, creator)).get();
 }
 
-/** @returns false where the cover is no longer the one in `before` */
+/** @returns false where `before` no longer holds */
 export async function replaceShow(db: Database, before: Show | undefined, show: Show): Promise<boolean> {
   const written = before
     ? await db
         .update(shows)
         .set(show)
-        .where(and(eq(shows.creator, before.creator), eq(shows.cover, before.cover)))
+        .where(
+          and(
+            eq(shows.creator, before.creator),
+            eq(shows.cover, before.cover),
+            eq(shows.is_on, before.is_on),
+            eq(shows.has_films, before.has_films),
+          ),
+        )
         .returning()
     : await db.insert(shows).values(show).onConflictDoNothing().returning();
   return written.length > 0;

@@ -20,7 +20,7 @@ import { askWith } from "../../support/built-worker";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, faultyR2 } from "../../support/faults";
 import { newNeighbourhood, newNetwork } from "../../support/networks";
-import { seedPerson } from "../../support/people";
+import { seedPerson, signInAs } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
 import { findFullScans } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
@@ -343,6 +343,18 @@ describe("the addresses of a member", () => {
     }
   });
 
+  it("an address isn't ended by asking for another while the podcast is off", async () => {
+    const episode = await seedEpisode(await seedShow());
+    const person = await seedPerson();
+    const feed = await makeFeed(person, episode.creator);
+    const set = (is_on: boolean) =>
+      db.update(shows).set({ is_on }).where(eq(shows.creator, episode.creator.id));
+    await set(false);
+    expect((await askKeys(person, "renew", episode.creator)).status).toBe(404);
+    await set(true);
+    expect(await statusOf(feed)).toBe(200);
+  });
+
   it("renewing without end keeps the 100 that ended last", async () => {
     const [creator, person] = [await seedShow(), await seedPerson()];
     await makeFeed(person, creator);
@@ -425,6 +437,35 @@ describe("a creator's podcast", () => {
     expect(await env.AVATARS.head(name)).not.toBe(null);
     expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(200);
     expect(await statusOf(cover)).toBe(404);
+  });
+
+  it("an older tab doesn't switch it on again, and keeps what it didn't change", async () => {
+    const { id, cookie } = await seedPerson({ accountType: "creator" });
+    const stored = async () => {
+      const [show] = await db.select().from(shows).where(eq(shows.creator, id));
+      return [show?.is_on, show?.has_films];
+    };
+    expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(200);
+    const was = JSON.stringify({ on: true, films: false });
+    expect((await save(cookie, null, { was })).status).toBe(200);
+    expect(await stored()).toEqual([false, false]);
+    expect((await save(cookie, null, { was, on: "on", films: "on" })).status).toBe(200);
+    expect(await stored()).toEqual([false, true]);
+  });
+
+  it("a suspended creator can switch it off, and change nothing else", async () => {
+    const { id, cookie } = await seedPerson({ accountType: "creator" });
+    expect((await save(cookie, await stripedPng(1400, 1400))).status).toBe(200);
+    await db
+      .update(accounts)
+      .set({ suspended_until: Date.now() + 3_600_000 })
+      .where(eq(accounts.id, id));
+    const suspended = await signInAs(id);
+    expect((await save(suspended, null)).status).toBe(403);
+    expect((await save(suspended, await stripedPng(1400, 1400), {})).status).toBe(403);
+    expect((await save(suspended, null, {})).status).toBe(200);
+    const [show] = await db.select().from(shows).where(eq(shows.creator, id));
+    expect(show?.is_on).toBe(false);
   });
 
   it("of covers sent at once one is kept, and the others leave no object behind", async () => {

@@ -13,6 +13,9 @@ const CLOSING: readonly (readonly [path: RegExp, intents: readonly string[]])[] 
   [/^\/blocked(?:\.data)?$/, ["block"]],
 ];
 
+/** Switched off, without a new cover. */
+const PODCAST = /^\/settings\/podcast(?:\.data)?$/;
+
 const DELETED = /^\/api\/(?:uploads\/\d+(?:\/shares)?|push)$/;
 
 /** A stopped account may delete and hide its own things, else it couldn't undo what it regrets. */
@@ -20,10 +23,16 @@ export async function onlyCloses(request: Request): Promise<boolean> {
   const { pathname } = new URL(request.url);
   if (request.method === "DELETE") return DELETED.test(pathname);
   const [, intents] = CLOSING.find(([path]) => path.test(pathname)) ?? [];
-  if (!intents || request.method !== "POST") return false;
+  const isPodcast = PODCAST.test(pathname);
+  if ((!intents && !isPodcast) || request.method !== "POST") return false;
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
-  return form !== null && intents.includes(textFields(form)["intent"] ?? "");
+  if (form === null) return false;
+  if (!intents) {
+    const cover = form.get("cover");
+    return !form.has("on") && !(cover instanceof File && cover.size > 0);
+  }
+  return intents.includes(textFields(form)["intent"] ?? "");
 }

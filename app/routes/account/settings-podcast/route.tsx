@@ -5,6 +5,7 @@ import { changeShow } from "~/feed/podcast/show.server";
 import { findShow } from "~/feed/podcast/shows.store.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
+import { readRenderedFields } from "~/platform/three-way.server";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { formError, tooManyRequests } from "~/routes/shared/answers.server";
@@ -49,7 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return tooManyRequests(typed);
   const file = form.get("cover");
   const picture = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
-  const choice = { isOn: typed["on"] === "on", hasFilms: typed["films"] === "on", picture };
+  const was = readRenderedFields(typed["was"]);
+  const changed = (name: "on" | "films") => {
+    const isTicked = typed[name] === "on";
+    return was?.[name] === isTicked ? undefined : isTicked;
+  };
+  const choice = { isOn: changed("on"), hasFilms: changed("films"), picture };
   try {
     await changeShow(identityDeps(context), viewer.id, choice);
     return { ok: true as const };

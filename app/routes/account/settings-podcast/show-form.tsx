@@ -53,8 +53,15 @@ export function ShowForm({ show, answer }: Props) {
       onSubmit={onSubmit}
       className="flex flex-col items-start gap-5"
     >
-      <Checkbox name="on" label={words.on} defaultChecked={show.isOn} />
-      <Checkbox name="films" label={words.films} defaultChecked={show.hasFilms} />
+      <input type="hidden" name="was" value={JSON.stringify({ on: show.isOn, films: show.hasFilms })} />
+      {/* Their keys: another tab's change shows after a save. */}
+      <Checkbox key={`on ${show.isOn}`} name="on" label={words.on} defaultChecked={show.isOn} />
+      <Checkbox
+        key={`films ${show.hasFilms}`}
+        name="films"
+        label={words.films}
+        defaultChecked={show.hasFilms}
+      />
       <div className="flex w-full flex-wrap items-start gap-5">
         {preview ? <img src={preview} alt={words.cover} className="size-40 rounded-md object-cover" /> : null}
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-4">
