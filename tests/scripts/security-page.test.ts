@@ -118,8 +118,12 @@ describe("forbidden source patterns", () => {
     const late = sourceText("app/ui/late-scripts.tsx");
     expect(late?.match(/__html: .*/g)).toEqual([
       '__html: [...late].join("") }}',
-      '__html: import.meta.env.SSR ? lateScriptsScript : "" }}',
+      "__html: text }} />;",
       "__html: string };",
+    ]);
+    expect(late?.match(/<InlineScript.*? text=.*?(?= \/>)/g)).toEqual([
+      '<InlineScript key="context" nonce={nonce} text=""',
+      '<InlineScript nonce={nonce} text={import.meta.env.SSR ? lateScriptsScript : ""}',
     ]);
     expect(late?.match(/late\.add\([^;]*/g)).toEqual([
       'late.add(`<link rel="modulepreload" fetchpriority="low" href="${props.href ?? ""}"/>`)',
