@@ -72,6 +72,11 @@ describe("migrations", () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
+  it("only the newest snapshot is kept, the one that the next migration is made from", () => {
+    const newest = `${files.at(-1)?.slice(0, 4)}_snapshot.json`;
+    expect(readdirSync(join(DIR, "meta")), "delete the older ones").toEqual([newest, "_journal.json"]);
+  });
+
   it("migrations leave no dangling reference, and no trigger that can't run", () => {
     const database = migrated(files);
     expect(database.prepare("pragma foreign_key_check").all()).toEqual([]);
