@@ -138,7 +138,7 @@ async function addRows({ site, dir, manifest, done, note }: Restore): Promise<vo
   if (!different) return;
   await site.query([note("notes")]);
   throw new Refusal(
-    `The rows of ${different} aren't those of the backup. The site stays closed. The next run begins anew.`,
+    `The rows of ${different} aren't those of the backup. The site stays closed. The next run starts from the beginning.`,
   );
 }
 

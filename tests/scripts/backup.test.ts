@@ -315,7 +315,7 @@ test("a restore keeps thrown switches, unwritten removals and the highest number
   expect(await withSite(stateDir, readSince)).toEqual(KEPT_SINCE);
 });
 
-test("a row that is written during a restore stops it, and the next run begins anew", async () => {
+test("a row that is written during a restore stops it, and the next run starts from the beginning", async () => {
   const stateDir = temporary();
   const disturbed = withSite(stateDir, (site) => {
     const query: Site["query"] = (statements, database) =>
