@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { matchRoutes } from "@remix-run/router";
 import { createClientRoutes } from "@remix-run/react/dist/esm/routes.js";
 import { retryUntilLoaded } from "./retry-until-loaded";
 
@@ -59,4 +60,7 @@ async function fetchOtherRoutes(own: Manifest, modules: Modules, future: Future)
     if (children.length > 0) __remixRouter.patchRoutes(parent, children);
   }
   Object.assign(own.routes, others);
+  // The router ranks all routes once, and the next press must not wait for that.
+  await new Promise((resolve) => setTimeout(resolve));
+  matchRoutes(__remixRouter.routes, "/");
 }
