@@ -34,20 +34,20 @@ export function storageSize(bytes: number, language: string): string {
 
 /** 1,234, then 12K, 1.2M. */
 export function shortCount(count: number, language: string): string {
-  return numberFormat(language, count > LONGEST_WHOLE ? SHORT : WHOLE).format(count);
+  return count > LONGEST_WHOLE ? numberFormat(language, SHORT).format(count) : whole(count, language);
 }
 
 /** '40 s', '35 min', '12.3 h', rounded down. */
 export function watchTime(milliseconds: number, language: string): string {
   const seconds = Math.floor(milliseconds / 1000);
-  if (seconds < 60) return common.seconds(numberFormat(language, WHOLE).format(seconds));
+  if (seconds < 60) return common.seconds(whole(seconds, language));
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return common.minutes(numberFormat(language, WHOLE).format(minutes));
+  if (minutes < 60) return common.minutes(whole(minutes, language));
   const tenths = Math.floor(minutes / 6);
   return common.hours(
     tenths < 1000
       ? numberFormat(language, UP_TO_ONE).format(tenths / 10)
-      : numberFormat(language, WHOLE).format(Math.floor(tenths / 10)),
+      : whole(Math.floor(tenths / 10), language),
   );
 }
 
@@ -56,7 +56,7 @@ export function useNumberFormat() {
   return {
     size: (bytes: number) => megabytes(bytes, language),
     storage: (bytes: number) => storageSize(bytes, language),
-    count: (count: number) => numberFormat(language, WHOLE).format(count),
+    count: (count: number) => whole(count, language),
     short: (count: number) => shortCount(count, language),
     watched: (milliseconds: number) => watchTime(milliseconds, language),
   };
@@ -77,6 +77,13 @@ export function timeLeft(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return common.minutesLeft(minutes);
   return common.hoursLeft(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** A browser's first format takes a slow phone a tenth of a second, and small numbers need none (localeFor). */
+function whole(count: number, language: string): string {
+  return count >= 0 && count < 1000 && Number.isInteger(count)
+    ? String(count)
+    : numberFormat(language, WHOLE).format(count);
 }
 
 /** Creating a format takes a hundred times longer than using it. */
