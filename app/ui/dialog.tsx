@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { Button, type ButtonVariant } from "./button";
+import { nextPaint } from "./next-paint";
 
 interface DialogProps {
   open: boolean;
@@ -25,7 +27,7 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
 
   // A click on the dialog's own box is on the backdrop.
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget) void closeSoon(event.currentTarget);
   }
 
   return (
@@ -51,4 +53,29 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
       </div>
     </dialog>
   );
+}
+
+/**
+ * Hides the dialog with the next paint and closes it after it: closing makes a browser style the whole page again.
+ */
+export function DialogClose({
+  variant = "secondary",
+  children,
+}: {
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  return (
+    <Button variant={variant} onClick={(event) => void closeSoon(event.currentTarget.closest("dialog"))}>
+      {children}
+    </Button>
+  );
+}
+
+async function closeSoon(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  dialog.hidden = true;
+  await nextPaint();
+  dialog.close();
+  dialog.hidden = false;
 }

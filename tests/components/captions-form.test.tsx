@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CaptionsForm } from "~/routes/work/captions/captions-form";
 
@@ -140,6 +140,7 @@ it("leaving with changes asks first, and leaving without changes doesn't", async
   await act(
     async () => void fireEvent.click(within(question()).getByRole("button", { name: "Keep editing" })),
   );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
   expect(field("Line 1, text").value).toBe("Won");
 

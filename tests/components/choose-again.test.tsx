@@ -59,12 +59,6 @@ beforeEach(async () => {
     query: async () => ({ held: [] }),
   };
   vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 afterEach(async () => {
   cleanup();
@@ -129,7 +123,7 @@ describe("another file for an unfinished upload", () => {
     await pick("song.mp3", song("new"));
     const dialog = await question();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    expect(dialog.hasAttribute("open")).toBe(false);
+    await waitFor(() => expect(dialog.hasAttribute("open")).toBe(false));
     expect(calls).not.toContain("DELETE /api/uploads/7");
     await pick("song.mp3", song("new"));
     await question();

@@ -1,8 +1,16 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nextPaint } from "~/ui/next-paint";
 import { darkModeKey, darkModeScript, useDarkMode } from "~/ui/dark-mode";
 
 const theme = () => document.documentElement.dataset.theme;
+
+async function choose(hook: { current: ReturnType<typeof useDarkMode> }, dark: boolean) {
+  act(() => hook.current[1](dark));
+  // The switch answers first, the page follows with the next paint.
+  expect(hook.current[0]).toBe(dark);
+  await act(nextPaint);
+}
 
 function runScript() {
   new Function(darkModeScript)();
@@ -39,7 +47,7 @@ describe("the browser's theme colour", () => {
   const colours = () =>
     [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.getAttribute("content"));
 
-  it("the theme colour follows the chosen theme, or the system's without a choice", () => {
+  it("the theme colour follows the chosen theme, or the system's without a choice", async () => {
     document.head.innerHTML = ["light", "dark"]
       .map((scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="x">`)
       .join("");
@@ -49,22 +57,29 @@ describe("the browser's theme colour", () => {
     runScript();
     expect(colours()).toEqual(["#0c0e19", "#0c0e19"]);
     const { result } = renderHook(() => useDarkMode());
-    act(() => result.current[1](false));
+    await choose(result, false);
     expect(colours()).toEqual(["#f9f9fc", "#f9f9fc"]);
     document.head.innerHTML = "";
   });
 });
 
 describe("choosing a theme", () => {
-  it("a chosen theme applies immediately and is stored as 'true' or 'false'", () => {
+  it("a chosen theme applies with the next paint and is stored as 'true' or 'false'", async () => {
     const { result } = renderHook(() => useDarkMode());
-    act(() => result.current[1](true));
+    await choose(result, true);
     expect([result.current[0], theme(), localStorage.getItem(darkModeKey)]).toEqual([true, "dark", "true"]);
-    act(() => result.current[1](false));
+    await choose(result, false);
     expect([result.current[0], theme(), localStorage.getItem(darkModeKey)]).toEqual([
       false,
       "light",
       "false",
     ]);
+  });
+
+  it("two quick choices end with the second", async () => {
+    const { result } = renderHook(() => useDarkMode());
+    act(() => result.current[1](true));
+    await choose(result, false);
+    expect([result.current[0], theme()]).toEqual([false, "light"]);
   });
 });

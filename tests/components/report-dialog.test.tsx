@@ -117,6 +117,7 @@ it("a report is sent once when the button is pressed twice, and a closed dialog 
   fireEvent.submit(form);
   expect(sent).toHaveLength(1);
   await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await act(async () => answer(Response.json({ report: 5 })));
   await waitFor(() => expect(screen.getAllByText(/number 5, and/)).not.toHaveLength(0));
   await press("Open");
@@ -137,7 +138,7 @@ it("the dialog holds the page while it's open, and reloads it when the reported 
   await press("Send report");
   expect(router.revalidate).not.toHaveBeenCalled();
   await press("Cancel");
-  expect(router.revalidate).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(router.revalidate).toHaveBeenCalledTimes(1));
   expect(isPageHeld()).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
 import { passkeyWords } from "~/words/en/passkeys";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";
 import { TextInput } from "~/ui/inputs";
@@ -137,9 +137,7 @@ function Removing({ passkey, asked, open, onClose }: RemovingProps) {
       title={strings.removeTitle(passkey.name)}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {strings.cancel}
-          </Button>
+          <DialogClose>{strings.cancel}</DialogClose>
           {asked === "sign_in" ? null : (
             <Button type="submit" form={formId} variant="danger" busy={fetcher.state !== "idle"}>
               {strings.remove}

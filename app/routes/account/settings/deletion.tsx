@@ -5,7 +5,7 @@ import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
 import { settings } from "~/words/en/settings";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toast";
 import { Notice } from "~/routes/auth/parts/notice";
@@ -63,9 +63,7 @@ export function Deletion({ asked, endsMembership, money }: Props) {
         title={strings.question}
         actions={
           <>
-            <Button variant="secondary" onClick={close}>
-              {strings.cancel}
-            </Button>
+            <DialogClose>{strings.cancel}</DialogClose>
             <Form method="post" id={FORM} noValidate className={asked === "sign_in" ? "hidden" : undefined}>
               <input type="hidden" name="intent" value="delete-account" />
               {isExporting ? <input type="hidden" name="anyway" value="1" /> : null}

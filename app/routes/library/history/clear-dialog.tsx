@@ -1,6 +1,6 @@
 import { libraryWords as words } from "~/words/en/library";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 
 interface ClearDialogProps {
   open: boolean;
@@ -16,9 +16,7 @@ export function ClearDialog({ open, onClose, onConfirm }: ClearDialogProps) {
       title={words.clearTitle}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
+          <DialogClose>{words.cancel}</DialogClose>
           <Button variant="danger" onClick={onConfirm}>
             {words.clearConfirm}
           </Button>

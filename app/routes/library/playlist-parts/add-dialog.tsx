@@ -3,7 +3,7 @@ import { MAX_PLAYLIST_TITLE_CHARACTERS } from "~/library/playlists/playlists.lim
 import { playlistWords } from "~/words/en/playlists";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import { Spinner } from "~/ui/spinner";
@@ -26,11 +26,7 @@ export function AddDialog({ work, open, onClose }: { work: number; open: boolean
       open={open}
       onClose={onClose}
       title={words.open}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
+      actions={<DialogClose>{words.done}</DialogClose>}
     >
       {open ? <ListPicker work={work} /> : null}
     </Dialog>

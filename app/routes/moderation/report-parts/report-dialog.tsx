@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { subjectKey, type Subject } from "~/moderation/subjects.rules";
 import { reportWords } from "~/words/en/report";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { ButtonLink } from "~/ui/button";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { focusFirstError } from "~/ui/first-error";
 import { useHoldPage } from "~/routes/auth/parts/held-page";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
@@ -50,7 +50,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
             <ButtonLink to={`/reports#report-${number}`} variant="secondary">
               {words.follow}
             </ButtonLink>
-            <Button onClick={close}>{words.done}</Button>
+            <DialogClose variant="primary">{words.done}</DialogClose>
           </>
         )
       }
@@ -65,9 +65,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
             about={subjectKey(subject)}
             remedy={failed?.code === "reports.unauthenticated" ? <SignInElsewhere /> : null}
           >
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
+            <DialogClose>{words.cancel}</DialogClose>
           </ReportForm>
         ) : (
           <OutcomeNotice tone="good" answer={number}>

@@ -3,6 +3,7 @@ import { useState, type ComponentType, type MouseEvent } from "react";
 import type { Subject } from "~/moderation/subjects.rules";
 import { reportWords } from "~/words/en/report";
 import { cx } from "~/ui/cx";
+import { nextPaint } from "~/ui/next-paint";
 import type { ReportDialogProps } from "./report-dialog";
 
 interface ReportLinkProps {
@@ -23,6 +24,8 @@ export function ReportLink({ subject, of, className }: ReportLinkProps) {
     event.preventDefault();
     // Safari doesn't focus a pressed link.
     event.currentTarget.focus();
+    // A slow phone needs a moment for the dialog, and its link must answer at once.
+    await nextPaint();
     try {
       const { ReportDialog } = await import("./report-dialog");
       setDialog(() => ReportDialog);

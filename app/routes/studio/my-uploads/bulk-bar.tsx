@@ -6,7 +6,7 @@ import { common } from "~/words/en/common";
 import { bulkWords as words } from "~/words/en/bulk";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import { MAX_BULK_IDS } from "~/uploads/bulk/bulk.limits";
@@ -122,9 +122,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         title={words.deleteTitle(count)}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {myUploadsWords.cancel}
-            </Button>
+            <DialogClose>{myUploadsWords.cancel}</DialogClose>
             <Button
               variant="danger"
               onClick={() => {

@@ -3,7 +3,7 @@ import { problems } from "~/words/en/problems";
 import { unfinishedWords as words } from "~/words/en/unfinished";
 import { Button } from "~/ui/button";
 import { focusHeading } from "~/ui/cards-on-page";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { toast } from "~/ui/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ResumableUpload } from "./resume.browser";
@@ -89,9 +89,7 @@ export function ChooseAgain({
         title={words.different}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>
-              {words.keep}
-            </Button>
+            <DialogClose>{words.keep}</DialogClose>
             <Button
               variant="quiet-danger"
               onClick={() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { runningUploadWords } from "~/words/en/running-uploads";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { isPageHeld } from "~/routes/auth/parts/held-page";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
@@ -39,9 +39,7 @@ export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] })
       title={words.title}
       actions={
         <>
-          <Button variant="secondary" onClick={decline}>
-            {words.later}
-          </Button>
+          <DialogClose>{words.later}</DialogClose>
           <Button onClick={() => (tab.current = window.open("/signin?next=/my-uploads", "_blank"))}>
             {words.signIn}
           </Button>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { deleteOne } from "~/routes/studio/my-uploads/owned-action.server";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { toast } from "~/ui/toast";
 import { announceDeletion, announceUploadChange } from "./upload-changes";
 
@@ -46,9 +46,7 @@ export function DeleteDialog(props: {
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
+          <DialogClose>{words.cancel}</DialogClose>
           <Button
             variant="danger"
             onClick={() => {

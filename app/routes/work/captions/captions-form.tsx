@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from "react"
 import { trackName } from "~/media/track-language.rules";
 import { editPanelWords } from "~/words/en/edit-panels";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { FieldError } from "~/ui/field";
 import { focusFirstError } from "~/ui/first-error";
 import { toast } from "~/ui/toast";
@@ -128,9 +128,7 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
         title={words.leave.title}
         actions={
           <>
-            <Button variant="secondary" onClick={stay}>
-              {words.leave.stay}
-            </Button>
+            <DialogClose>{words.leave.stay}</DialogClose>
             <Button variant="danger" onClick={leave}>
               {words.leave.leave}
             </Button>

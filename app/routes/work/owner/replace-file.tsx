@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { problems } from "~/words/en/problems";
 import { replacingWords as words } from "~/words/en/replacing";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog, DialogClose } from "~/ui/dialog";
 import { useNumberFormat } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import type { PreparedFile } from "~/uploads/client/start-sending.browser";
@@ -80,9 +80,7 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
         title={words.ask(work.title)}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>
-              {words.cancel}
-            </Button>
+            <DialogClose>{words.cancel}</DialogClose>
             <Button onClick={() => void send()}>{words.confirm}</Button>
           </>
         }

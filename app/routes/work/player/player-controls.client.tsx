@@ -84,10 +84,15 @@ export function PlayerControls({ film, captions, sizes, sprite, length }: Player
   );
 }
 
+/** media-chrome says 'checked' of it, which no button can be. */
+function beSwitch(button: HTMLElement | null) {
+  button?.setAttribute("role", "switch");
+}
+
 function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "sprite" | "length">) {
   return (
     <>
-      {captions === 1 ? <MediaCaptionsButton /> : null}
+      {captions === 1 ? <MediaCaptionsButton ref={beSwitch} /> : null}
       {captions > 1 ? <MediaCaptionsMenuButton /> : null}
       <MediaPlaybackRateButton rates={RATES} />
       {sizes ? <MediaRenditionMenuButton /> : null}
