@@ -7,6 +7,7 @@ import type { Session } from "../demo/client/session.ts";
 import { freePort } from "../local/port.ts";
 import { Refusal } from "../local/refusal.ts";
 import type { MeasureResult, MeasureTask } from "./measure.ts";
+import { addCookies } from "./shared/add-cookies.ts";
 import { runningSite } from "./shared/running-site.ts";
 import { withBarePage } from "./shared/sites.ts";
 import { median } from "./shared/table.ts";
@@ -27,7 +28,7 @@ const HEAD = ["page", ...CATEGORIES, "largest paint", "blocked", "shift"];
 interface Page {
   name: string;
   url: string;
-  cookie?: string;
+  isForMembers?: boolean;
 }
 
 /** `only` is the name of one page: /, /signin, /register, /feed or film. */
@@ -44,6 +45,7 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
     args: [...LAUNCH_ARGS, `--remote-debugging-port=${port}`],
   });
   try {
+    await signInProfile(port, session);
     return await withBarePage(task, async (bare) => {
       const rows: string[][] = [];
       let isShort = false;
@@ -66,31 +68,37 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
   }
 }
 
+/** A `Cookie` header would give way to the first cookie that a page sets. */
+async function signInProfile(port: number, session: Session): Promise<void> {
+  const [profile] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
+  if (!profile) throw new Error("The browser has no profile.");
+  await addCookies(profile, session);
+  // Its cookies go with its last page, and Lighthouse closes its own.
+  await profile.newPage();
+}
+
 async function listPages(session: Session): Promise<Page[]> {
   const { origin } = session;
   const film = /\/upload\/\d+/.exec(await (await session.get("/feed?kind=video")).text())?.[0];
   if (film === undefined) throw new Refusal("There's no film yet. Run `npm run demo` first.");
-  const cookie = session
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join("; ");
   return [
     ...["/", "/signin", "/register"].map((path) => ({ name: path, url: origin + path })),
-    { name: "/feed", url: `${origin}/feed`, cookie },
-    { name: "film", url: origin + film, cookie },
+    { name: "/feed", url: `${origin}/feed`, isForMembers: true },
+    { name: "film", url: origin + film, isForMembers: true },
   ];
 }
 
-async function judge({ name, url, cookie }: Page, port: number, say: MeasureTask["say"]) {
+async function judge({ name, url, isForMembers }: Page, port: number, say: MeasureTask["say"]) {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
     // Members' pages ask not to be indexed on purpose.
-    ...(cookie ? { extraHeaders: { Cookie: cookie }, skipAudits: ["is-crawlable"] } : {}),
+    ...(isForMembers ? { skipAudits: ["is-crawlable"] } : {}),
   });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");
-  const { categories, audits } = result.lhr;
+  const { categories, audits, finalDisplayedUrl } = result.lhr;
+  if (isForMembers && finalDisplayedUrl !== url) throw new Refusal(`${url} became ${finalDisplayedUrl}.`);
   for (const category of CATEGORIES)
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const { title, displayValue = "", score } = audits[id] ?? {};
