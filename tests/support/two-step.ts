@@ -3,7 +3,12 @@ import { base32 } from "oslo/encoding";
 import { generateHOTP } from "oslo/otp";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { eq } from "drizzle-orm";
+import { completeSignIn, type CompleteSignInDeps } from "~/identity/sessions/complete-sign-in.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { passChallenge } from "~/identity/two-step/second-step.server";
+import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { openDatabase } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
 import { seedPerson, type Person } from "./people";
 import { readCookies, pageText, post } from "./visitor";
 
@@ -57,6 +62,15 @@ export async function firstStep(person: Person, path = "/signin") {
 
 export const secondStep = (cookie: string, code: string, path = "/signin/two-step") =>
   post(path, { code }, { cookie });
+
+export async function enterByCode(deps: CompleteSignInDeps & TwoStepDeps, token: string, typed: string) {
+  const { challenge, use } = await passChallenge(deps, { token, typed, device: NO_DEVICE });
+  const { account_id: accountId, epoch, proof } = challenge;
+  const proven = { accountId, epoch, proof, device: NO_DEVICE, twoStepAt: deps.clock(), use };
+  const result = await completeSignIn(deps, proven);
+  if (!result) throw new DomainError("identity.challenge_over");
+  return result;
+}
 
 export function findSessions(person: Person) {
   return openDatabase(env.DB).select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));

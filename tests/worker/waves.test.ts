@@ -3,11 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { applySearchChanges } from "~/search/apply-changes.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { birthDate, setBirthDate } from "../support/birth-dates";
+import { usePasskey } from "../support/authenticator";
 import { addComment } from "../support/comments";
+import { completionForm } from "../support/completion-form";
+import { askForPasskey, seedPasskey } from "../support/passkeys";
 import { seedPerson, signInAs, type Person } from "../support/people";
+import { newAddress, signInThere, signInThrough, startAtProvider } from "../support/provider-trip";
 import { ORIGIN } from "../support/site";
 import { codeAt, firstStep, seedTwoStep } from "../support/two-step";
 import { db, seedUpload } from "../support/uploads";
+import { post } from "../support/visitor";
 import { countWaves } from "../support/waves";
 
 interface World {
@@ -245,14 +250,47 @@ describe("waves", () => {
     expect({ statements, waves }).toEqual({ statements: 12 + SWITCHES, waves: 4 });
   });
 
-  it("the second step of a sign-in needs 12 statements in 7 waves", async () => {
+  const countForm = async (path: string, fields: Record<string, string>, cookie = "") => {
+    const headers = { Cookie: cookie, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+    const body = new URLSearchParams(fields);
+    const { statements, waves } = await countAnswer(path, { method: "POST", headers, body });
+    return { statements, waves };
+  };
+
+  it("the second step of a sign-in needs 12 statements in 4 waves, and 13 with a recovery code", async () => {
     const person = await seedTwoStep();
+    const codes = [await codeAt(person.secret, Date.now()), person.recoveryCodes[0] ?? ""];
+    for (const [at, code] of codes.entries()) {
+      const { cookie } = await firstStep(person);
+      const counted = await countForm("/signin/two-step.data", { code }, cookie);
+      expect(counted).toEqual({ statements: 12 + at + SWITCHES, waves: 4 });
+    }
+  });
+
+  it("a sign-in with a passkey needs 11 statements in 4 waves, and 13 as the second step", async () => {
+    const person = await seedTwoStep();
+    const device = await seedPasskey(person);
     const { cookie } = await firstStep(person);
-    const { statements, waves } = await countAnswer("/signin/two-step.data", {
-      method: "POST",
-      headers: { Cookie: cookie, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams({ code: await codeAt(person.secret, Date.now()) }),
+    for (const [path, statements] of [
+      ["/signin.data", 11],
+      ["/signin/two-step.data", 13],
+    ] as const) {
+      const { options, seal } = await askForPasskey();
+      const answer = await usePasskey(device, options);
+      const counted = await countForm(path, { intent: "passkey", answer, seal }, cookie);
+      expect(counted, path).toEqual({ statements: statements + SWITCHES, waves: 4 });
+    }
+  });
+
+  it("a sign-in through a provider needs 11 statements in 5 waves", async () => {
+    const claims = { picture: `${env.TEST_PROVIDER_ORIGIN}/picture.png` };
+    const answer = { email: newAddress(), name: "Ada Lovelace", claims };
+    const { cookie } = await signInThrough("google", answer);
+    await post("/complete-profile", completionForm(), { cookie });
+    const started = await startAtProvider("google");
+    const { statements, waves } = await countAnswer(await signInThere(started.url, answer), {
+      headers: { Cookie: started.cookie },
     });
-    expect({ statements, waves }).toEqual({ statements: 12 + SWITCHES, waves: 7 });
+    expect({ statements, waves }).toEqual({ statements: 11 + SWITCHES, waves: 5 });
   });
 });

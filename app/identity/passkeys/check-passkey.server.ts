@@ -1,9 +1,10 @@
 import { base64url } from "oslo/encoding";
 import { DomainError } from "~/platform/errors";
+import type { OneTimeUse } from "../sessions/start-session.server";
 import { readUsedPasskey } from "./passkey-answer.schema";
 import { verifyChallenge } from "./passkey-challenges.server";
 import { relyingPartyId, type PasskeyDeps } from "./passkey-deps";
-import { findPasskey, recordPasskeyUse, consumePasskeyChallenge } from "./passkeys.store.server";
+import { findPasskey, usingPasskey } from "./passkeys.store.server";
 import type { Passkey } from "./passkeys.table";
 
 export interface PasskeyAnswer {
@@ -12,7 +13,7 @@ export interface PasskeyAnswer {
 }
 
 /** WebAuthn level 3, section 7.2. */
-export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer): Promise<Passkey> {
+export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer) {
   const read = readUsedPasskey(answer);
   if (!read) throw new DomainError("identity.passkey_refused");
   const passkey = await findPasskey(deps.db, read.id);
@@ -29,12 +30,13 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
   // Only the key's holder learns that it expired.
   if (verified === null || answered === null) throw new DomainError("identity.passkey_refused");
   const { challenge, until } = answered as { challenge: string; until: number | null };
-  if (until === null || !(await consumePasskeyChallenge(deps.db, challenge, until)))
-    throw new DomainError("identity.passkey_over");
+  if (until === null) throw new DomainError("identity.passkey_over");
   const { newCounter: counter, credentialBackedUp: isSynced } = verified;
-  if (!(await recordPasskeyUse(deps.db, passkey.id, { counter, isSynced, now: deps.clock() })))
-    throw new DomainError("identity.passkey_refused");
-  return passkey;
+  const once: OneTimeUse = {
+    ...usingPasskey(deps.db, passkey.id, { challenge, until, counter, isSynced, now: deps.clock() }),
+    refuse: () => Promise.reject(new DomainError("identity.passkey_over")),
+  };
+  return { passkey, once };
 }
 
 async function verify(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, getTableColumns, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
 import { PASSKEYS_MAX } from "./passkey.limits";
@@ -18,8 +18,18 @@ export async function countPasskeys(db: Database, accountId: string): Promise<nu
   return row?.kept ?? 0;
 }
 
-export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
+/** Not of an account being deleted. */
+export async function findPasskey(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(passkeys),
+      email_confirmed_at: accounts.email_confirmed_at,
+      epoch: accounts.session_epoch,
+    })
+    .from(passkeys)
+    .innerJoin(accounts, and(eq(accounts.id, passkeys.account_id), isNull(accounts.deleting_at)))
+    .where(eq(passkeys.id, id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -39,19 +49,32 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
   return added.length > 0;
 }
 
+interface PasskeyUse {
+  challenge: string;
+  until: number;
+  counter: number;
+  isSynced: boolean;
+  now: number;
+}
+
 /** Otherwise a copied authenticator, or a repeated response. */
-export async function recordPasskeyUse(
+export function usingPasskey(
   db: Database,
   id: string,
-  { counter, isSynced, now }: { counter: number; isSynced: boolean; now: number },
-): Promise<boolean> {
+  { challenge, until, counter, isSynced, now }: PasskeyUse,
+) {
   const hasNoCounter = and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0));
-  const updated = await db
-    .update(passkeys)
-    .set({ counter, is_synced: isSynced, used_at: now })
-    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), hasNoCounter)))
-    .returning({ id: passkeys.id });
-  return updated.length > 0;
+  const rises = and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), hasNoCounter));
+  const used = eq(usedPasskeyChallenges.challenge, challenge);
+  return {
+    isUnused: sql`${exists(db.select({ id: passkeys.id }).from(passkeys).where(rises))} and ${notExists(
+      db.select({ it: usedPasskeyChallenges.challenge }).from(usedPasskeyChallenges).where(used),
+    )}`,
+    using: [
+      db.insert(usedPasskeyChallenges).values({ challenge, expires_at: until }),
+      db.update(passkeys).set({ counter, is_synced: isSynced, used_at: now }).where(rises),
+    ],
+  };
 }
 
 export async function renamePasskey(

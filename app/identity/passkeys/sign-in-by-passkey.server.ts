@@ -1,14 +1,12 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccount } from "../accounts/accounts.store.server";
 import {
   completeSignIn,
   type CompleteSignInDeps,
   type SignInResult,
 } from "../sessions/complete-sign-in.server";
 import type { Device } from "../sessions/device";
-import { findOpenChallenge, consumeOpenChallenge } from "../two-step/second-step.server";
-import type { SignInChallenge } from "../two-step/two-step.table";
+import { findOpenChallenge, withChallenge, type PassedChallenge } from "../two-step/second-step.server";
 import { checkPasskey, type PasskeyAnswer } from "./check-passkey.server";
 import { signChallenge } from "./passkey-challenges.server";
 import { relyingPartyId, type PasskeyDeps } from "./passkey-deps";
@@ -37,12 +35,11 @@ export async function signInByPasskey(
   answered: PasskeyAnswer,
   device: Device,
 ): Promise<SignInResult> {
-  const passkey = await checkPasskey(deps, answered);
-  const account = await findAccount(deps.db, passkey.account_id);
-  if (!account) throw new DomainError("identity.passkey_unknown");
-  if (account.email_confirmed_at === null && deps.emailConfirmation === "required")
+  const { passkey, once } = await checkPasskey(deps, answered);
+  if (passkey.email_confirmed_at === null && deps.emailConfirmation === "required")
     throw new DomainError("identity.email_not_confirmed");
-  const proven = { accountId: account.id, epoch: account.session_epoch, proof: "passkey" as const, device };
+  const { account_id: accountId, epoch } = passkey;
+  const proven = { accountId, epoch, proof: "passkey" as const, device, use: async () => once };
   const result = await completeSignIn(deps, { ...proven, twoStepAt: deps.clock() });
   if (!result) throw new DomainError("identity.passkey_refused");
   return result;
@@ -52,15 +49,16 @@ export async function passChallengeByPasskey(
   deps: CompleteSignInDeps & PasskeyDeps,
   answered: PasskeyAnswer,
   { token, device }: { token: string | null; device: Device },
-): Promise<SignInChallenge> {
+): Promise<PassedChallenge> {
+  const checked = checkPasskey(deps, answered);
+  // The challenge's own refusal comes first.
+  checked.catch(() => undefined);
   const challenge = await findOpenChallenge(deps, token);
   if (!challenge) throw new DomainError("identity.challenge_over");
-  const passkey = await checkPasskey(deps, answered);
+  const { passkey, once } = await checked;
   if (passkey.account_id !== challenge.account_id) {
     await recordEvent(deps, challenge.account_id, "two_step_failed", device);
     throw new DomainError("identity.passkey_refused");
   }
-  const taken = await consumeOpenChallenge(deps, token);
-  if (!taken) throw new DomainError("identity.challenge_over");
-  return taken;
+  return { challenge, use: () => withChallenge(deps, challenge, once) };
 }

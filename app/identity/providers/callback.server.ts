@@ -22,6 +22,7 @@ import { speakIn } from "~/words/speak.server";
 export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   mailer: Mailer;
   emailConfirmation: "required" | "deferred";
+  later(work: () => Promise<void>): void;
 }
 
 export interface Callback {
@@ -97,8 +98,10 @@ async function findOwner(
   const linked = await findLinkedAccount(deps.db, person);
   if (linked) {
     await requireConfirmed(deps, linked, person, device);
-    await recordProviderUse(deps.db, person, deps.clock());
-    return { outcome: "known", accountId: linked.id, person, next };
+    const at = deps.clock();
+    deps.later(() => recordProviderUse(deps.db, person, at));
+    const picture = linked.has_picture ? null : person.picture;
+    return { outcome: "known", accountId: linked.id, person: { ...person, picture }, next };
   }
   const { email } = person;
   if (email === null) throw new DomainError("identity.provider_email_unverified");

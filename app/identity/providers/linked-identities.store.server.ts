@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { accountFields } from "../accounts/accounts.store.server";
-import { accounts, type Account } from "../accounts/accounts.table";
+import { accounts } from "../accounts/accounts.table";
 import type { VouchedPerson } from "./claims.rules";
 import { linkedIdentities, type LinkedIdentity } from "./linked-identities.table";
 import type { ProviderId } from "./providers";
@@ -12,9 +12,11 @@ type ProviderSubject = Pick<VouchedPerson, "provider" | "subject">;
 const isSubject = ({ provider, subject }: ProviderSubject) =>
   and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject));
 
-export async function findLinkedAccount(db: Database, person: ProviderSubject): Promise<Account | null> {
+const hasPicture = sql<number>`(select avatar_url is not null from profiles where profiles.id = accounts.id)`;
+
+export async function findLinkedAccount(db: Database, person: ProviderSubject) {
   const [row] = await db
-    .select(accountFields)
+    .select({ ...accountFields, has_picture: hasPicture })
     .from(linkedIdentities)
     .innerJoin(accounts, eq(accounts.id, linkedIdentities.account_id))
     .where(and(isSubject(person), isNull(accounts.deleting_at)))

@@ -5,7 +5,7 @@ import type { Device } from "./device";
 import type { Mailer } from "../mail/mail.server";
 import { isNewAmong } from "./new-device.server";
 import { openChallenge } from "../two-step/second-step.server";
-import { startSession, type OpenSession } from "./start-session.server";
+import { startSession, type OneTimeUse, type OpenSession } from "./start-session.server";
 import type { SessionDeps } from "./session-deps";
 import { recordFirstStep, notifyOfSignIn } from "./unusual-sign-ins.server";
 import { hasTwoStep } from "../two-step/two-step.store.server";
@@ -26,6 +26,8 @@ export interface ProvenPerson {
   /** At the proof; a later password change refuses. */
   epoch?: number;
   twoStepAt?: number | null;
+  /** Asked beside the account. */
+  use?: () => Promise<OneTimeUse>;
 }
 
 export type SignInResult =
@@ -38,11 +40,12 @@ export async function completeSignIn(
 ): Promise<SignInResult | null> {
   const { accountId, device, proof, epoch, twoStepAt = null } = proven;
   // The devices as they were before this sign-in makes its own known.
-  const [needsStep, account, devices, found] = await Promise.all([
+  const [needsStep, account, devices, found, once] = await Promise.all([
     twoStepAt === null && hasTwoStep(deps.db, accountId),
     findAccount(deps.db, accountId),
     listOwnersDevices(deps.db, accountId),
     readPerson(deps.db, accountId),
+    proven.use?.(),
   ]);
   if (needsStep) {
     const at = deps.clock();
@@ -55,7 +58,7 @@ export async function completeSignIn(
   if (!account || !found) return null;
   const isProof = proof === "provider" || proof === "passkey";
   const at = deps.clock();
-  const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof, found }, [
+  const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof, found, once }, [
     recordingSignIn(deps.db, accountId, at),
     ...(proof === "recovery" ? [] : [recordingEvent(deps.db, accountId, "signed_in", device, at)]),
   ]);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { failUnless, isOvertaken } from "~/platform/three-way.server";
 import { randomToken } from "~/platform/tokens.server";
@@ -18,12 +18,21 @@ export interface OpenSession {
   twoStep: boolean;
 }
 
+/** Used up in the batch that writes what it allows: together or not at all. */
+export interface OneTimeUse {
+  isUnused: SQL;
+  using: BatchItem<"sqlite">[];
+  /** Where it was used meanwhile. */
+  refuse(): Promise<never>;
+}
+
 interface NewSession {
   accountId: string;
   device: Device;
   epoch?: number | undefined;
   twoStepAt?: number | null;
   isProof?: boolean;
+  once?: OneTimeUse | undefined;
   /** Where it was read already. */
   found?: Awaited<ReturnType<typeof readPerson>>;
 }
@@ -34,7 +43,7 @@ interface NewSession {
  */
 export async function startSession(
   deps: SessionDeps,
-  { accountId, device, epoch, twoStepAt = null, isProof = false, ...known }: NewSession,
+  { accountId, device, epoch, twoStepAt = null, isProof = false, once, ...known }: NewSession,
   alongWith: readonly BatchItem<"sqlite">[] = [],
 ): Promise<OpenSession | null> {
   const found = known.found ?? (await readPerson(deps.db, accountId));
@@ -60,16 +69,17 @@ export async function startSession(
   });
   const viewer = { ...found.person, sessionId: id };
   const isUnchanged = sql`(select session_epoch from accounts
-    where id = ${accountId} and deleting_at is null) = ${found.epoch}`;
+    where id = ${accountId} and deleting_at is null) = ${found.epoch} and ${once?.isUnused ?? sql`1`}`;
   try {
     const [record] = await Promise.all([
       // Nobody gets these tokens if the database refuses.
       writeRecords(deps.sessions, hashes, viewer, now),
-      deps.db.batch([failUnless(deps.db, isUnchanged), family, ...alongWith]),
+      deps.db.batch([failUnless(deps.db, isUnchanged), ...(once?.using ?? []), family, ...alongWith]),
     ]);
     return { viewer, record, tokens, twoStep: twoStepAt !== null };
   } catch (error) {
-    if (isOvertaken(error)) return null;
-    throw error;
+    if (!isOvertaken(error)) throw error;
+    await once?.refuse();
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/platform/database.server";
 import { accountEvents } from "../accounts/account-events.table";
@@ -33,13 +33,9 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
   return found ?? null;
 }
 
-export async function consumeChallenge(
-  db: Database,
-  id: string,
-  now: number,
-): Promise<SignInChallenge | null> {
-  const [taken] = await db.delete(signInChallenges).where(isOpen(id, now)).returning();
-  return taken ?? null;
+export function usingChallenge(db: Database, id: string, now: number) {
+  const open = db.select({ id: signInChallenges.id }).from(signInChallenges).where(isOpen(id, now));
+  return { isUnused: exists(open), using: db.delete(signInChallenges).where(isOpen(id, now)) };
 }
 
 const later = alias(accountEvents, "later");

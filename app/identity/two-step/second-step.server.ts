@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import type { Device } from "../sessions/device";
 import type { KnownDevice } from "../sessions/known-devices.server";
+import type { OneTimeUse } from "../sessions/start-session.server";
 import { CHALLENGE_MS } from "./two-step.limits";
-import { requireCode } from "./check-code.server";
-import { findChallenge, insertChallenge, consumeChallenge } from "./challenges.store.server";
+import { checkCode } from "./check-code.server";
+import { findChallenge, insertChallenge, usingChallenge } from "./challenges.store.server";
 import type { TwoStepDeps } from "./two-step-deps";
 import type { SignInChallenge } from "./two-step.table";
 
@@ -32,11 +34,26 @@ export async function findOpenChallenge(
   return token === null ? null : findChallenge(db, await hashToken(token), clock());
 }
 
-export async function consumeOpenChallenge(
+export interface PassedChallenge {
+  challenge: SignInChallenge;
+  use: () => Promise<OneTimeUse>;
+}
+
+/** The challenge and its answer: both, or none is used up. */
+export async function withChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
-  token: string | null,
-): Promise<SignInChallenge | null> {
-  return token === null ? null : consumeChallenge(db, await hashToken(token), clock());
+  { id }: SignInChallenge,
+  answer: OneTimeUse,
+): Promise<OneTimeUse> {
+  const { isUnused, using } = usingChallenge(db, id, clock());
+  return {
+    isUnused: sql`${isUnused} and ${answer.isUnused}`,
+    using: [using, ...answer.using],
+    refuse: async () => {
+      if (await findChallenge(db, id, clock())) return answer.refuse();
+      throw new DomainError("identity.challenge_over");
+    },
+  };
 }
 
 interface SecondStep {
@@ -49,15 +66,14 @@ interface SecondStep {
 export async function passChallenge(
   deps: TwoStepDeps,
   { token, typed, device, devices = [] }: SecondStep,
-): Promise<SignInChallenge> {
+): Promise<PassedChallenge> {
   const challenge = await findOpenChallenge(deps, token);
   if (!challenge) throw new DomainError("identity.challenge_over");
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const accountId = challenge.account_id;
 
   const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";
-  await requireCode(deps, accountId, { typed, device, where });
-  const taken = await consumeOpenChallenge(deps, token);
-  if (!taken) throw new DomainError("identity.challenge_over");
-  return taken;
+  const use = async () =>
+    withChallenge(deps, challenge, await checkCode(deps, accountId, { typed, device, where }));
+  return { challenge, use };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, like, lt, notBetween, or, sql } from "drizzle-orm";
+import { and, count, eq, exists, isNotNull, isNull, like, lt, notBetween, or, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
@@ -130,7 +130,7 @@ export async function countCodeTry(
   accountId: string,
   now: number,
   where: TryOrigin = "other",
-): Promise<{ sealed_secret: string; tries: number } | null> {
+): Promise<Pick<TwoStep, "sealed_secret" | "last_counter" | "tries"> | null> {
   const { tries, since } = COUNTED[where];
   // A start in the future came from a wrong clock.
   const over = notBetween(since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
@@ -146,7 +146,7 @@ export async function countCodeTry(
         : { tries: count, tries_since: begun },
     )
     .where(and(isOwn(accountId), or(over, lt(tries, MAX_TWO_STEP_TRIES))))
-    .returning({ sealed_secret: twoStep.sealed_secret, tries });
+    .returning({ sealed_secret: twoStep.sealed_secret, last_counter: twoStep.last_counter, tries });
   return row ?? null;
 }
 
@@ -165,38 +165,30 @@ export async function codeTriesResetAt(
 }
 
 /** A code sent twice works once. */
-export async function consumeCounter(
-  db: Database,
-  accountId: string,
-  counter: number,
-  where: TryOrigin,
-): Promise<boolean> {
-  const taken = await db
-    .update(twoStep)
-    .set({ last_counter: counter, ...(where === "known" ? { known_tries: 0 } : { tries: 0 }) })
-    .where(and(isOwn(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter)))
-    .returning({ id: twoStep.account_id });
-  return taken.length > 0;
+export function usingCounter(db: Database, accountId: string, counter: number, where: TryOrigin) {
+  const isLater = and(isOwn(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter));
+  const tries = where === "known" ? { known_tries: 0 } : { tries: 0 };
+  return {
+    isUnused: exists(db.select({ id: twoStep.account_id }).from(twoStep).where(isLater)),
+    using: db
+      .update(twoStep)
+      .set({ last_counter: counter, ...tries })
+      .where(isLater),
+  };
 }
 
-export async function consumeRecoveryCode(
-  db: Database,
-  accountId: string,
-  codeHash: string,
-  now: number,
-): Promise<boolean> {
-  const taken = await db
-    .update(recoveryCodes)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(recoveryCodes.account_id, accountId),
-        eq(recoveryCodes.code_hash, codeHash),
-        isNull(recoveryCodes.used_at),
-      ),
-    )
-    .returning({ id: recoveryCodes.id });
-  return taken.length > 0;
+export function usingRecoveryCode(db: Database, accountId: string, codeHash: string, now: number) {
+  const isLeft = and(
+    eq(recoveryCodes.account_id, accountId),
+    eq(recoveryCodes.code_hash, codeHash),
+    isNull(recoveryCodes.used_at),
+  );
+  const left = db.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isLeft);
+  return {
+    left,
+    isUnused: exists(left),
+    using: db.update(recoveryCodes).set({ used_at: now }).where(isLeft),
+  };
 }
 
 export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {

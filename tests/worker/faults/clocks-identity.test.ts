@@ -14,7 +14,6 @@ import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { findPendingSignUp, savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import { NOTHING_TYPED, requireProof } from "~/identity/proof/require-proof.server";
 import { openRecovery, requestRecovery } from "~/identity/passwords/recovery.server";
-import { passChallenge } from "~/identity/two-step/second-step.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
 import {
   readFreshAccount,
@@ -25,8 +24,15 @@ import { startSession } from "~/identity/sessions/start-session.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { cookieHeader, seedPerson, readTokens, type Person, PASSWORD_PROOF } from "../../support/people";
-import { codeAt } from "../../support/two-step";
+import {
+  cookieHeader,
+  requireSession,
+  seedPerson,
+  readTokens,
+  type Person,
+  PASSWORD_PROOF,
+} from "../../support/people";
+import { codeAt, enterByCode } from "../../support/two-step";
 import { db } from "../../support/uploads";
 import { IdentityWorld, origin, VERIFIER } from "./identity-scenario";
 
@@ -229,11 +235,10 @@ async function challenged(world: IdentityWorld, { email, password }: Person): Pr
   return result.challenge;
 }
 
-const pass = (world: IdentityWorld, token: string, typed: string) =>
-  passChallenge(
-    { ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) },
-    { token, typed, device: NO_DEVICE },
-  );
+const pass = async (world: IdentityWorld, token: string, typed: string) => {
+  const deps = { ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) };
+  return requireSession(await enterByCode(deps, token, typed)).viewer.id;
+};
 
 describe.each(SKEWS)("two-step sign-in, on a server whose clock is %s", (_words, skew) => {
   it("an app code of another time is refused and a recovery code accepted, and a correct clock accepts both", async () => {
@@ -243,9 +248,9 @@ describe.each(SKEWS)("two-step sign-in, on a server whose clock is %s", (_words,
     clocks.pass(MINUTE_MS);
     const there = await challenged(off, person);
     await expect(pass(off, there, await codeAt(secret, right.now))).rejects.toThrow("identity.wrong_code");
-    expect((await pass(off, there, recovery[0] ?? "")).account_id).toBe(person.id);
+    expect(await pass(off, there, recovery[0] ?? "")).toBe(person.id);
     const here = await challenged(right, person);
-    expect((await pass(right, here, await codeAt(secret, right.now))).account_id).toBe(person.id);
+    expect(await pass(right, here, await codeAt(secret, right.now))).toBe(person.id);
     await expect(
       pass(right, await challenged(right, person), await codeAt(secret, right.now)),
     ).rejects.toThrow("identity.wrong_code");
@@ -265,7 +270,7 @@ describe.each(SKEWS)("two-step sign-in, on a server whose clock is %s", (_words,
     await expect(pass(off, there, "000000")).rejects.toThrow("identity.too_many_codes");
     clocks.pass(HOUR_MS + 10 * MINUTE_MS);
     const here = await challenged(right, person);
-    expect((await pass(right, here, await codeAt(secret, right.now))).account_id).toBe(person.id);
+    expect(await pass(right, here, await codeAt(secret, right.now))).toBe(person.id);
   });
 
   it("a setup begun there can be restarted and finished here", async () => {
@@ -311,7 +316,7 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
 
     await cleanUpIdentity(off.deps());
 
-    expect((await pass(right, token, await codeAt(secret, right.now))).account_id).toBe(person.id);
+    expect(await pass(right, token, await codeAt(secret, right.now))).toBe(person.id);
     const code = right.codeFor(newcomer.email) ?? "";
     expect((await confirmSignUp(right.deps(), { code, verifier: VERIFIER, ...from })).outcome).toBe(
       "signed_in",

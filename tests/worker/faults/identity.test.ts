@@ -1,17 +1,21 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, type Column } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { confirmSignUp, resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { accountEvents } from "~/identity/accounts/account-events.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { signIn } from "~/identity/sessions/sign-in.server";
+import { signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/registration/sign-up.server";
 import { breakCalls } from "../../support/calls-to-break";
-import type { Faults } from "../../support/faults";
+import { Interruption, type Faults } from "../../support/faults";
 import { requireSession, seedPerson, readTokens, type Person, PASSWORD_PROOF } from "../../support/people";
+import { codeAt, enterByCode, seedTwoStep } from "../../support/two-step";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { readAccounts, IdentityWorld, origin, parseSignUp, VERIFIER } from "./identity-scenario";
 import { listOwnedObjects, readOwnedRows, UploadWorld } from "./upload-scenario";
@@ -79,6 +83,68 @@ describe("a sign-in in which any single call fails", () => {
       expect(viewer?.id, name).toBe(person.id);
     });
   });
+});
+
+describe("the second step of a sign-in", () => {
+  const readTraces = async ({ id }: Person) => {
+    const db = openDatabase(env.DB);
+    const mine = <T extends { account_id: Column }>(table: T) => eq(table.account_id, id);
+    const [row] = await db.select().from(twoStep).where(mine(twoStep));
+    const events = await db.select().from(accountEvents).where(mine(accountEvents));
+    return {
+      counter: row?.last_counter,
+      challenges: await db.$count(signInChallenges, mine(signInChallenges)),
+      sessions: await db.$count(sessionFamilies, mine(sessionFamilies)),
+      signIns: events.filter(({ kind }) => kind === "signed_in").length,
+    };
+  };
+  const begin = async () => {
+    const [world, person] = [new IdentityWorld(), await seedTwoStep()];
+    const deps = (faults?: Faults) => ({
+      ...world.deps(faults),
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+    });
+    const first = await signIn(deps(), { email: person.email, password: person.password, ...from });
+    if (first.outcome !== "challenged") throw new Error("No second step was asked for");
+    await world.settle();
+    const code = await codeAt(person.secret, world.now);
+    const enter = (faults?: Faults) => enterByCode(deps(faults), first.challenge, code);
+    return { person, enter, before: await readTraces(person) };
+  };
+
+  it("a failed call uses up code and challenge together with a session in the list, or changes nothing", async () => {
+    const ways = await breakCalls(async (faults, name) => {
+      const { person, enter, before } = await begin();
+      await enter(faults).catch(() => undefined);
+      const after = await readTraces(person);
+      if (after.counter === before.counter) {
+        expect(after, name).toEqual(before);
+        expect((await enter()).outcome, name).toBe("signed_in");
+      }
+      expect(await readTraces(person), name).toEqual({
+        counter: expect.any(Number),
+        challenges: 0,
+        sessions: before.sessions + 1,
+        signIns: before.signIns + 1,
+      });
+      await expect(enter(), name).rejects.toThrow("identity.challenge_over");
+    });
+    expect(ways).toBeGreaterThan(10);
+  });
+
+  it.each([1, 5])(
+    "a password changed after call %i of it opens no session and uses up nothing",
+    async (call) => {
+      const { person, enter, before } = await begin();
+      const change = new Interruption(call, () =>
+        env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?")
+          .bind(person.id)
+          .run(),
+      );
+      await expect(enter(change)).rejects.toThrow("identity.challenge_over");
+      expect(await readTraces(person)).toEqual(before);
+    },
+  );
 });
 
 describe("the deletion of an account in which any single call fails", () => {

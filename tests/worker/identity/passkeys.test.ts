@@ -4,67 +4,25 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
-import type { Mail } from "~/identity/mail/mail.server";
 import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
 import { CHALLENGE_GOOD_MS, PASSKEYS_MAX } from "~/identity/passkeys/passkey.limits";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { passkeys, usedPasskeyChallenges } from "~/identity/passkeys/passkeys.table";
 import { requestPasskey, signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
-import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
-import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { DAY_MS, systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { makePasskey, usePasskey, type Authenticator, type PasskeyFaults } from "../../support/authenticator";
-import { forgetProof, seedPerson, signInAs, readTokens, type Person } from "../../support/people";
+import { askForPasskey, passkeyDeps, readViewer, seedPasskey, UNASKED } from "../../support/passkeys";
+import { forgetProof, seedPerson } from "../../support/people";
 import { firstStep, seedTwoStep } from "../../support/two-step";
-import { readCookies, open, ORIGIN, pageText, post } from "../../support/visitor";
+import { readCookies, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
-function deps(clock = systemClock) {
-  const mails: Mail[] = [];
-  return {
-    mails,
-    db,
-    clock,
-    sessions: env.SESSIONS,
-    secret: env.MEDIA_LINK_SECRET,
-    appOrigin: ORIGIN,
-    twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
-    siteName: "Wishlight",
-    emailConfirmation: "required" as const,
-    mailer: async (mail: Mail) => void mails.push(mail),
-    later: () => undefined,
-  };
-}
-
-const UNASKED = { proof: NOTHING_TYPED, device: NO_DEVICE };
-
-async function readViewer(person: Pick<Person, "id">) {
-  const { viewer } = await resolveSession(deps(), readTokens(await signInAs(person.id)), { fresh: true });
-  if (!viewer) throw new Error("No session");
-  return viewer;
-}
-
-async function addTo(person: Person, odd: PasskeyFaults & { id?: string } = {}): Promise<Authenticator> {
-  const viewer = await readViewer(person);
-  const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
-  const { device, answer } = await makePasskey(options, odd);
-  await addPasskey(deps(), viewer, { answer, seal, name: "My laptop" }, UNASKED);
-  return device;
-}
-
-interface PasskeyOptions {
-  options: { challenge: string };
-  seal: string;
-}
-
-const ask = async () => (await (await post("/api/passkeys/challenge", {})).json()) as PasskeyOptions;
-
 async function signIn(device: Authenticator, odd: PasskeyFaults = {}, path = "/signin", cookie?: string) {
-  const { options, seal } = await ask();
+  const { options, seal } = await askForPasskey();
   const answer = await usePasskey(device, options, odd);
   return post(path, { intent: "passkey", answer, seal }, cookie ? { cookie } : {});
 }
@@ -75,7 +33,7 @@ const readEvents = async (id: string) =>
 describe("signing in with a passkey", () => {
   it("a passkey signs in alone, skips the second step and is recorded", async () => {
     const person = await seedTwoStep();
-    const device = await addTo(person);
+    const device = await seedPasskey(person);
     const signedIn = await signIn(device, {}, "/signin?next=%2Fprofile");
     expect(signedIn.status).toBe(302);
     expect(signedIn.headers.get("Location")).toBe("/profile");
@@ -91,7 +49,7 @@ describe("signing in with a passkey", () => {
 
   it("a passkey works as the second step after a password for its own account only", async () => {
     const [person, other] = [await seedTwoStep(), await seedTwoStep()];
-    const [own, foreign] = [await addTo(person), await addTo(other)];
+    const [own, foreign] = [await seedPasskey(person), await seedPasskey(other)];
     const { cookie } = await firstStep(person);
     expect(await pageText(await open("/signin/two-step", { cookie }))).toContain("Use a passkey instead");
     const refused = await signIn(foreign, {}, "/signin/two-step", cookie);
@@ -116,7 +74,7 @@ describe("signing in with a passkey", () => {
     ["a frame of another site", { crossOrigin: true, origin: "https://evil.example" }],
     ["another person's name beside it", { userHandle: "c29tZWJvZHk" }],
   ])("a passkey from %s is refused", async (_, odd) => {
-    const device = await addTo(await seedPerson());
+    const device = await seedPasskey(await seedPerson());
     const refused = await signIn(device, odd);
     expect(refused.status).toBe(400);
     expect(readCookies(refused)["wl.auth"]).toBeUndefined();
@@ -126,15 +84,15 @@ describe("signing in with a passkey", () => {
   });
 
   it("a passkey with another key's signature or an unknown id is refused", async () => {
-    const [device, other] = [await addTo(await seedPerson()), await addTo(await seedPerson())];
+    const [device, other] = [await seedPasskey(await seedPerson()), await seedPasskey(await seedPerson())];
     expect((await signIn(device, { signedBy: other.keys.privateKey })).status).toBe(400);
     const unknown = await signIn({ ...device, id: "bm9ib2R5" });
     expect(await pageText(unknown)).toContain("This passkey isn't linked to any account");
   });
 
   it("a passkey answers a challenge once, even when two answers arrive together", async () => {
-    const device = await addTo(await seedPerson());
-    const { options, seal } = await ask();
+    const device = await seedPasskey(await seedPerson());
+    const { options, seal } = await askForPasskey();
     const answer = await usePasskey(device, options);
     const sent = await Promise.all([1, 2, 3].map(() => post("/signin", { intent: "passkey", answer, seal })));
     expect(sent.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
@@ -143,8 +101,8 @@ describe("signing in with a passkey", () => {
 
   it("a passkey is refused for a foreign, expired or repurposed challenge", async () => {
     const person = await seedPerson();
-    const device = await addTo(person);
-    const own = deps();
+    const device = await seedPasskey(person);
+    const own = passkeyDeps();
     const judge = async (challenge: string, seal: string, clock = systemClock) =>
       signInByPasskey(
         { ...own, clock },
@@ -165,7 +123,7 @@ describe("signing in with a passkey", () => {
   });
 
   it("a passkey with a counter is refused when its counter doesn't rise, because it was copied", async () => {
-    const device = await addTo(await seedPerson());
+    const device = await seedPasskey(await seedPerson());
     expect((await signIn(device, { counter: 5 })).status).toBe(302);
     expect((await signIn(device, { counter: 5 })).status).toBe(400);
     expect((await signIn(device, { counter: 4 })).status).toBe(400);
@@ -181,13 +139,13 @@ describe("signing in with a passkey", () => {
     JSON.stringify({ id: "x".repeat(20_000) }),
     '{"id":1,"type":"public-key"}',
   ])("the malformed passkey answer %s is refused", async (answer) => {
-    const { seal } = await ask();
+    const { seal } = await askForPasskey();
     expect((await post("/signin", { intent: "passkey", answer, seal })).status).toBe(400);
   });
 
   it("a passkey opens neither an account being deleted nor one with an unconfirmed address", async () => {
     const [going, waiting] = [await seedPerson(), await seedPerson()];
-    const [first, second] = [await addTo(going), await addTo(waiting)];
+    const [first, second] = [await seedPasskey(going), await seedPasskey(waiting)];
     await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, going.id));
     await db.update(accounts).set({ email_confirmed_at: null }).where(eq(accounts.id, waiting.id));
     expect((await signIn(first)).status).toBe(400);
@@ -200,15 +158,15 @@ describe("adding a passkey", () => {
     const person = await seedPerson();
     const viewer = await readViewer(person);
     await forgetProof(person.id);
-    await expect(beginPasskey(deps(), viewer, UNASKED)).rejects.toMatchObject({
+    await expect(beginPasskey(passkeyDeps(), viewer, UNASKED)).rejects.toMatchObject({
       code: "identity.proof_password",
     });
     const proof = { password: person.password, code: "" };
-    const { options, seal } = await beginPasskey(deps(), viewer, { proof, device: NO_DEVICE });
+    const { options, seal } = await beginPasskey(passkeyDeps(), viewer, { proof, device: NO_DEVICE });
     // COSE: Ed25519, ECDSA with P-256, RSA with SHA-256; nothing weaker.
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
     const { answer } = await makePasskey(options);
-    const own = deps();
+    const own = passkeyDeps();
     await addPasskey(own, viewer, { answer, seal, name: "Phone" }, UNASKED);
     expect(own.mails).toMatchObject([
       { to: person.email, subject: "A passkey was added to your Wishlight account" },
@@ -229,28 +187,30 @@ describe("adding a passkey", () => {
     // RSA with SHA-1: a library may accept it, but we never asked for it.
     ["an algorithm that was not asked for", { algorithm: [0x39, 0xff, 0xfe] }],
   ])("a new passkey from %s is refused", async (_, odd) => {
-    await expect(addTo(await seedPerson(), odd)).rejects.toMatchObject({ code: "identity.passkey_refused" });
+    await expect(seedPasskey(await seedPerson(), odd)).rejects.toMatchObject({
+      code: "identity.passkey_refused",
+    });
   });
 
   it("a registration challenge works once and only for the account it was issued to", async () => {
     const [person, thief] = [await seedPerson(), await seedPerson()];
     const [viewer, other] = [await readViewer(person), await readViewer(thief)];
-    const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
+    const { options, seal } = await beginPasskey(passkeyDeps(), viewer, UNASKED);
     const { answer } = await makePasskey(options);
     const made = { answer, seal, name: "Phone" };
-    await expect(addPasskey(deps(), other, made, UNASKED)).rejects.toMatchObject({
+    await expect(addPasskey(passkeyDeps(), other, made, UNASKED)).rejects.toMatchObject({
       code: "identity.passkey_over",
     });
-    await addPasskey(deps(), viewer, made, UNASKED);
-    await expect(addPasskey(deps(), viewer, made, UNASKED)).rejects.toMatchObject({
+    await addPasskey(passkeyDeps(), viewer, made, UNASKED);
+    await expect(addPasskey(passkeyDeps(), viewer, made, UNASKED)).rejects.toMatchObject({
       code: "identity.passkey_over",
     });
   });
 
   it("a registration never takes over another person's passkey by its id", async () => {
     const owner = await seedPerson();
-    const device = await addTo(owner);
-    await expect(addTo(await seedPerson(), { id: device.id })).rejects.toMatchObject({
+    const device = await seedPasskey(owner);
+    await expect(seedPasskey(await seedPerson(), { id: device.id })).rejects.toMatchObject({
       code: "identity.passkey_known",
     });
     expect((await signIn(device)).status).toBe(302);
@@ -259,7 +219,7 @@ describe("adding a passkey", () => {
 
   it("the limit of passkeys also applies to many added at once", async () => {
     const person = await seedPerson();
-    const begun = await beginPasskey(deps(), await readViewer(person), UNASKED);
+    const begun = await beginPasskey(passkeyDeps(), await readViewer(person), UNASKED);
     const row = {
       account_id: person.id,
       name: "n",
@@ -284,19 +244,19 @@ describe("adding a passkey", () => {
     );
     expect(begun.options.challenge).toBeTruthy();
     const have = (await listPasskeys(db, person.id)).length;
-    const tried = await Promise.allSettled(Array.from({ length: 6 }, () => addTo(person)));
+    const tried = await Promise.allSettled(Array.from({ length: 6 }, () => seedPasskey(person)));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(PASSKEYS_MAX - have);
     expect(await db.select().from(passkeys).where(eq(passkeys.account_id, person.id))).toHaveLength(
       PASSKEYS_MAX,
     );
-    await expect(beginPasskey(deps(), await readViewer(person), UNASKED)).rejects.toMatchObject({
+    await expect(beginPasskey(passkeyDeps(), await readViewer(person), UNASKED)).rejects.toMatchObject({
       code: "identity.passkeys_full",
     });
   });
 
   it("on the page a bad name is shown beside its field, and the new passkey is saved once the name is right", async () => {
     const person = await seedPerson();
-    const { options, seal } = await beginPasskey(deps(), await readViewer(person), UNASKED);
+    const { options, seal } = await beginPasskey(passkeyDeps(), await readViewer(person), UNASKED);
     const { answer } = await makePasskey(options);
     const page = "/settings/passkeys";
     for (const name of ["", "  ", "\u200e", "x".repeat(61)]) {
@@ -317,7 +277,7 @@ describe("adding a passkey", () => {
 describe("managing passkeys", () => {
   it("only the owner can rename and remove passkeys, and gets a mail about it", async () => {
     const [person, other] = [await seedPerson(), await seedPerson()];
-    const device = await addTo(person);
+    const device = await seedPasskey(person);
     const page = "/settings/passkeys";
     const foreign = await post(page, { intent: "rename", id: device.id, name: "Mine now" }, other);
     expect(foreign.status).toBe(400);
@@ -329,10 +289,10 @@ describe("managing passkeys", () => {
 
     const viewer = await readViewer(person);
     await forgetProof(person.id);
-    await expect(removePasskey(deps(), viewer, device.id, UNASKED)).rejects.toMatchObject({
+    await expect(removePasskey(passkeyDeps(), viewer, device.id, UNASKED)).rejects.toMatchObject({
       code: "identity.proof_password",
     });
-    const own = deps();
+    const own = passkeyDeps();
     const proof = { password: person.password, code: "" };
     await removePasskey(own, viewer, device.id, { proof, device: NO_DEVICE });
     expect(own.mails).toMatchObject([{ subject: "A passkey was removed from your Wishlight account" }]);
@@ -344,10 +304,10 @@ describe("managing passkeys", () => {
 
   it("deleting the account deletes its passkeys at once, and answered challenges are removed later", async () => {
     const person = await seedPerson();
-    const device = await addTo(person);
+    const device = await seedPasskey(person);
     expect((await signIn(device)).status).toBe(302);
     expect(await db.select().from(usedPasskeyChallenges)).not.toHaveLength(0);
-    await cleanUpIdentity(deps(() => Date.now() + CHALLENGE_GOOD_MS + 2 * DAY_MS));
+    await cleanUpIdentity(passkeyDeps(() => Date.now() + CHALLENGE_GOOD_MS + 2 * DAY_MS));
     expect(await db.select().from(usedPasskeyChallenges)).toHaveLength(0);
     const left = await post(
       "/settings",

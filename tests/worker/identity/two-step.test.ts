@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
@@ -30,6 +30,8 @@ async function readEvents(id: string) {
   const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, id));
   return lines.map(({ kind }) => kind);
 }
+
+const usedBy = (id: string) => and(eq(recoveryCodes.account_id, id), isNotNull(recoveryCodes.used_at));
 
 async function readRow(id: string) {
   const [row] = await db.select().from(twoStep).where(eq(twoStep.account_id, id));
@@ -215,6 +217,14 @@ describe("signing in with two steps", () => {
     expect((await secondStep(again.cookie, next)).status).toBe(302);
   });
 
+  it("a recovery code that three browsers send at once opens one session", async () => {
+    const person = await seedTwoStep();
+    const [code = ""] = person.recoveryCodes;
+    const browsers = await Promise.all([1, 2, 3].map(() => firstStep(person)));
+    const answers = await Promise.all(browsers.map(({ cookie }) => secondStep(cookie, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 401, 401]);
+  });
+
   it("a challenge works once, even with two good codes", async () => {
     const person = await seedTwoStep();
     const { cookie } = await firstStep(person);
@@ -224,6 +234,7 @@ describe("signing in with two steps", () => {
     const targets = answers.map((answer) => answer.headers.get("Location")).sort();
     expect(targets).toEqual(["/feed", "/signin?notice=over"]);
     expect(await findSessions(person)).toHaveLength(before + 1);
+    expect(await db.$count(recoveryCodes, usedBy(person.id))).toBe(1);
   });
 
   it("a recovery code works once, in any spelling a person may type", async () => {

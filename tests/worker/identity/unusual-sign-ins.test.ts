@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
@@ -8,7 +8,7 @@ import { createMailer, createReportingMailer } from "~/identity/mail/mailer.serv
 import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
 import type { Device } from "~/identity/sessions/device";
 import { MANY_FAILURES } from "~/identity/sessions/unusual-sign-ins.server";
-import { openChallenge, consumeOpenChallenge } from "~/identity/two-step/second-step.server";
+import { findOpenChallenge, openChallenge, withChallenge } from "~/identity/two-step/second-step.server";
 import { notifyMissedSteps } from "~/identity/two-step/notify-missed-steps.server";
 import { CHALLENGE_MS } from "~/identity/two-step/two-step.limits";
 import { signInChallenges } from "~/identity/two-step/two-step.table";
@@ -73,14 +73,16 @@ class World {
   }
 
   async passSecond(person: Person, device: Device, challenge: string): Promise<void> {
-    const taken = await consumeOpenChallenge(this.deps, challenge);
-    if (!taken) throw new Error("The challenge is over");
+    const open = await findOpenChallenge(this.deps, challenge);
+    if (!open) throw new Error("The challenge is over");
+    const answer = { isUnused: sql`1`, using: [], refuse: () => Promise.reject(new Error()) };
     await completeSignIn(this.deps, {
       accountId: person.id,
-      epoch: taken.epoch,
-      proof: taken.proof,
+      epoch: open.epoch,
+      proof: open.proof,
       device,
       twoStepAt: this.now,
+      use: () => withChallenge(this.deps, open, answer),
     });
   }
 

@@ -10,7 +10,7 @@ import { createFeedAddress, renewFeedAddress } from "~/feed/rss/feed-address.ser
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { passkeys } from "~/identity/passkeys/passkeys.table";
 import { recoveryCodes, twoStep } from "~/identity/two-step/two-step.table";
-import { consumeRecoveryCode, replaceRecoveryCodes } from "~/identity/two-step/two-step.store.server";
+import { replaceRecoveryCodes, usingRecoveryCode } from "~/identity/two-step/two-step.store.server";
 import { clearHistory } from "~/library/history.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { removeOwnedData, statementsAtRemoval } from "~/leaving/owned-data.server";
@@ -187,7 +187,7 @@ const STORIES: [DeedKind[], string, () => Promise<Story>][] = [
     "a used recovery code",
     async () => {
       const id = await seedRecoveryCode();
-      const deed = () => consumeRecoveryCode(db, id, "x", now);
+      const deed = () => usingRecoveryCode(db, id, "x", now).using;
       return { deed, shows: `${COUNT("recovery_codes", id)} and used_at is null` };
     },
   ],

@@ -4,8 +4,7 @@ import { challengeCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { passChallengeByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
 import type { Device } from "~/identity/sessions/device";
-import type { SignInChallenge } from "~/identity/two-step/two-step.table";
-import { passChallenge } from "~/identity/two-step/second-step.server";
+import { passChallenge, type PassedChallenge } from "~/identity/two-step/second-step.server";
 import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
@@ -32,7 +31,7 @@ async function answerStep(
   request: Request,
   context: AppLoadContext,
   typed: Record<string, string>,
-  pass: (token: string | null, device: Device) => Promise<SignInChallenge>,
+  pass: (token: string | null, device: Device) => Promise<PassedChallenge>,
 ) {
   const device = readDevice(request);
   const next = new URL(request.url).searchParams.get("next");
@@ -42,13 +41,14 @@ async function answerStep(
 
   const deps = identityDeps(context);
   try {
-    const passed = await pass(challengeCookie.read(request), device);
+    const { challenge, use } = await pass(challengeCookie.read(request), device);
     const proven = {
-      accountId: passed.account_id,
-      epoch: passed.epoch,
-      proof: passed.proof,
+      accountId: challenge.account_id,
+      epoch: challenge.epoch,
+      proof: challenge.proof,
       device,
       twoStepAt: deps.clock(),
+      use,
     };
     const result = await completeSignIn(deps, proven);
     if (!result) throw new DomainError("identity.challenge_over");
