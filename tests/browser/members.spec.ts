@@ -144,14 +144,14 @@ test("the profile shows every fact, and Edit Profile enables Save when enough is
   await expect(page.getByRole("application", { name: "Crop your picture" })).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByLabel("Country").selectOption("IL");
-  await page.getByLabel("Language").selectOption("he");
+  await page.getByLabel("Language").selectOption("en");
   await page.getByLabel("Account Type").selectOption("creator");
   await save.click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(main.getByText("Creator", { exact: true })).toBeVisible();
   await expect(main.getByText("Israel")).toBeVisible();
-  await expect(main.getByText("Hebrew")).toBeVisible();
+  await expect(main.getByText("English")).toBeVisible();
   await expect(main.getByRole("img", { name: "Ada King" })).toHaveAttribute("src", /\.webp/);
 
   await page.evaluate(() => {
@@ -287,7 +287,7 @@ test("the dashboard shows three cards, the six newest works and three links", as
   await as("creator");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Creator Dashboard" })).toBeVisible();
-  await expect(main.getByText("11", { exact: true })).toBeVisible();
+  await expect(main.getByText("12", { exact: true })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(6);
   for (const path of ["/upload", "/edit-profile", "/settings"]) {
     await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
