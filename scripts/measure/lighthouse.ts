@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { signInOrUp } from "../demo/client/account.ts";
@@ -7,7 +7,6 @@ import type { Session } from "../demo/client/session.ts";
 import { freePort } from "../local/port.ts";
 import { Refusal } from "../local/refusal.ts";
 import type { MeasureResult, MeasureTask } from "./measure.ts";
-import { addCookies } from "./shared/add-cookies.ts";
 import { runningSite } from "./shared/running-site.ts";
 import { withBarePage } from "./shared/sites.ts";
 import { median } from "./shared/table.ts";
@@ -45,11 +44,13 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
     args: [...LAUNCH_ARGS, `--remote-debugging-port=${port}`],
   });
   try {
-    await signInProfile(port, session);
     return await withBarePage(task, async (bare) => {
       const rows: string[][] = [];
-      let isShort = false;
-      for (const page of [{ name: "bare page", url: bare }, ...pages]) {
+      let [isShort, isSignedIn] = [false, false];
+      for (const page of [{ name: "bare page", url: bare } as Page, ...pages]) {
+        // The first member's page follows the pages for everyone.
+        if (page.isForMembers && !isSignedIn) await signInProfile(browser, session);
+        isSignedIn ||= Boolean(page.isForMembers);
         const runs: Awaited<ReturnType<typeof judge>>[] = [];
         for (let turn = 0; turn < RUNS; turn++)
           runs.push(await judge(page, port, page.url === bare ? () => {} : task.say));
@@ -69,12 +70,12 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
 }
 
 /** A `Cookie` header would give way to the first cookie that a page sets. */
-async function signInProfile(port: number, session: Session): Promise<void> {
-  const [profile] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
-  if (!profile) throw new Error("The browser has no profile.");
-  await addCookies(profile, session);
+async function signInProfile(browser: Browser, session: Session): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession();
+  const cookies = session.cookies().map((cookie) => ({ ...cookie, url: session.origin }));
+  await devtools.send("Storage.setCookies", { cookies });
   // Its cookies go with its last page, and Lighthouse closes its own.
-  await profile.newPage();
+  await devtools.send("Target.createTarget", { url: "about:blank" });
 }
 
 async function listPages(session: Session): Promise<Page[]> {
