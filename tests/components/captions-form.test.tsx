@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CaptionsForm } from "~/routes/work/captions/captions-form";
+import { nextPaint } from "~/ui/next-paint";
 
 const blocker = vi.hoisted(() => ({ current: { state: "unblocked" } as object }));
 vi.mock("@remix-run/react", () => ({ useBlocker: () => blocker.current }));
@@ -43,7 +44,12 @@ const view = (more: Partial<typeof captions> = {}) =>
   );
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+/** A closing dialog hides first and closes after the next paint. */
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await nextPaint();
+  });
 const save = () => press("Save");
 
 it("captions are shown as readable text, and saved with everything that was in the file", async () => {
@@ -136,20 +142,16 @@ it("leaving with changes asks first, and leaving without changes doesn't", async
   type("Line 1, text", "Won");
   expect(closesTab()).toBe(true);
   await press("Cancel");
-  const question = () => screen.getByRole("dialog", { name: "Leave without saving?" });
-  await act(
-    async () => void fireEvent.click(within(question()).getByRole("button", { name: "Keep editing" })),
-  );
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeTruthy();
+  await press("Keep editing");
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   expect(field("Line 1, text").value).toBe("Won");
 
   const blocked = { state: "blocked", proceed: vi.fn(), reset: vi.fn() };
   blocker.current = blocked;
   rerender(<CaptionsForm id={7} language="en" length={6000} captions={captions} onClose={onClose} />);
-  await act(
-    async () => void fireEvent.click(within(question()).getByRole("button", { name: "Discard changes" })),
-  );
+  await press("Discard changes");
   expect(blocked.proceed).toHaveBeenCalledTimes(1);
 });
 
