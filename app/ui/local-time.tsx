@@ -1,5 +1,15 @@
+import { useEffect, useState } from "react";
 import { useLanguage } from "./language";
+import { nextTask } from "./next-task";
 import { useHydrated } from "./use-hydrated";
+
+interface LocalTimeProps {
+  at: number;
+  isDay?: boolean;
+  withTime?: boolean;
+  timeOnly?: boolean;
+  withDay?: boolean;
+}
 
 /**
  * UTC from the server; the browser rewrites it in its own zone.
@@ -7,37 +17,37 @@ import { useHydrated } from "./use-hydrated";
  * @param isDay a UTC date, which another zone would shift
  * @param withDay with weekday and full month
  */
-export function LocalTime({
-  at,
-  withTime = false,
-  withDay = false,
-  timeOnly = false,
-  isDay = false,
-}: {
-  at: number;
-  isDay?: boolean;
-  withTime?: boolean;
-  timeOnly?: boolean;
-  withDay?: boolean;
-}) {
-  const language = useLanguage();
-  const inBrowser = useHydrated();
-  const text = formatMoment(
-    at,
-    { withTime, withDay, timeOnly },
-    language,
-    inBrowser && !isDay ? undefined : "UTC",
-  );
+export function LocalTime(props: LocalTimeProps) {
+  const { at, isDay, withDay } = props;
   // On one line, so that another wording moves nothing; a full date may be wider than a phone.
   return (
     <time
       dateTime={new Date(at).toISOString().slice(0, isDay ? ISO_DATE_LENGTH : undefined)}
       className={withDay ? undefined : "whitespace-nowrap"}
     >
-      {/* Server and browser may know different versions of a language. */}
-      <bdi suppressHydrationWarning>{text}</bdi>
+      <Moment key={at} {...props} />
     </time>
   );
+}
+
+/** A browser's first format takes a slow phone a tenth of a second, so the server's text stays where it's right. */
+function Moment({ at, withTime = false, withDay = false, timeOnly = false, isDay = false }: LocalTimeProps) {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const [isServers, setServers] = useState(!isHydrated);
+  const staysSo = isDay || isSameInUtc(at, withTime || timeOnly);
+  useEffect(() => {
+    if (isServers && !staysSo) void nextTask().then(() => setServers(false));
+  }, [isServers, staysSo]);
+  if (isServers && !import.meta.env.SSR)
+    return <bdi suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  const timeZone = isHydrated && !isDay ? undefined : "UTC";
+  return <bdi>{formatMoment(at, { withTime, withDay, timeOnly }, language, timeZone)}</bdi>;
+}
+
+function isSameInUtc(at: number, showsTime: boolean): boolean {
+  const moment = new Date(at);
+  return showsTime ? moment.getTimezoneOffset() === 0 : moment.getDate() === moment.getUTCDate();
 }
 
 const ISO_DATE_LENGTH = 10;

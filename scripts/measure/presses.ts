@@ -30,6 +30,10 @@ interface Press {
 }
 
 const press = (target: Locator) => target.click({ delay: DOWN_MS, timeout: FIND_MS });
+const restOn = async (target: Locator, page: Page) => {
+  await target.hover({ timeout: FIND_MS });
+  await page.waitForTimeout(SETTLE_MS);
+};
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).first();
 const part = (selector: string) => (page: Page) => page.locator(selector).first();
@@ -106,7 +110,9 @@ export async function run(task: MeasureTask): Promise<MeasureResult> {
     for (let turn = readNumber(task, "turns"); turn > 0; turn--) {
       const bare = await slowPage(await browser.newContext());
       await bare.goto(`data:text/html,${encodeURIComponent(BARE_PAGE)}`);
-      add("bare page", (await measureAnswer(bare, "", () => bare.getByText("Menu").click())).ms);
+      const menu = bare.getByText("Menu");
+      await restOn(menu, bare);
+      add("bare page", (await measureAnswer(bare, "", () => press(menu))).ms);
       await bare.context().close();
       await scheduleWork(creator, single, { title: "One size", description: "" });
       for (const [person, presses] of [
@@ -147,8 +153,7 @@ async function pressAll(
         await page.locator("html[data-hydrated]").waitFor();
       }
       const target = find(page);
-      await target.hover({ timeout: FIND_MS });
-      await page.waitForTimeout(SETTLE_MS);
+      await restOn(target, page);
       add(what, (await measureAnswer(page, what, async () => void (await act(target, page)))).ms);
     } catch (error) {
       say(`  ${what}: ${String(error).split("\n", 1)[0]}`);

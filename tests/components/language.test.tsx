@@ -49,7 +49,9 @@ describe("the profile's language", () => {
       </LanguageProvider>
     );
     const place = document.createElement("div");
+    vi.stubEnv("SSR", true);
     place.innerHTML = renderToString(page);
+    vi.unstubAllEnvs();
     expect(place.textContent).toContain("22.11.2026");
     await act(async () => void hydrateRoot(place, page));
     expect(complaints).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { nextTask } from "~/ui/next-task";
 import { LocalTime } from "~/ui/local-time";
 
 /** A calendar date, stored as its midnight in UTC. */
@@ -13,7 +14,10 @@ beforeAll(() => {
 afterAll(() => {
   process.env["TZ"] = usual;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 it("a moment is shown in the reader's time zone, and a rule's date is the same everywhere", () => {
   const { container: moment } = render(<LocalTime at={BIRTHDAY} />);
@@ -23,5 +27,27 @@ it("a moment is shown in the reader's time zone, and a rule's date is the same e
   expect(day.querySelector("time")?.dateTime).toBe("2026-11-17");
   const { container: whole } = render(<LocalTime at={BIRTHDAY} isDay withDay />);
   expect(whole.textContent).toBe("Tuesday, November 17, 2026");
+  vi.stubEnv("SSR", true);
   expect(renderToString(<LocalTime at={BIRTHDAY} isDay />)).toContain(">Nov 17, 2026<");
+});
+
+it.each([
+  ["a date that is the same here stays as the server wrote it", "as the server wrote it", 12, {}],
+  ["a date that is another one here is rewritten", "Nov 16, 2026", 3, {}],
+  ["a time is rewritten", "4:00 AM", 12, { timeOnly: true }],
+  ["a rule's date stays", "as the server wrote it", 3, { isDay: true }],
+])("%s", async (_words, shown, hour, options) => {
+  const moment = (at: number) => <LocalTime at={at} {...options} />;
+  const at = BIRTHDAY + hour * 3_600_000;
+  vi.stubEnv("SSR", true);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(moment(at)).replace(/(?<=<bdi>)[^<]+/, "as the server wrote it");
+  vi.stubEnv("SSR", false);
+  const { rerender } = render(moment(at), { container, hydrate: true });
+  expect(container.textContent).toBe("as the server wrote it");
+  await act(nextTask);
+  expect(container.textContent).toBe(shown);
+  // Another moment in its place isn't the server's any more.
+  rerender(moment(at + 86_400_000));
+  expect(container.textContent).toMatch(/^(?:Nov 1[78], 2026|4:00.AM)$/);
 });

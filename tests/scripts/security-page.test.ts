@@ -82,6 +82,7 @@ describe("forbidden source patterns", () => {
       "app/routes/outside/teaser-page.server.tsx",
       "app/routes/studio/upload/early-files.tsx",
       "app/ui/late-scripts.tsx",
+      "app/ui/local-time.tsx",
     ]);
     const sourceText = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
     const inserted = (path: string) =>
@@ -103,6 +104,7 @@ describe("forbidden source patterns", () => {
     expect(sourceText("app/routes/studio/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
       '__html: import.meta.env.SSR ? earlyFilesScript : "" }}',
     ]);
+    expect(sourceText("app/ui/local-time.tsx")?.match(/__html: .*/g)).toEqual(['__html: "" }} />;']);
     const named = /headScript = import\.meta\.env\.SSR\s*\? \[([^\]]*)\]\.join\(";"\)\s*: "";/.exec(
       root ?? "",
     )?.[1];

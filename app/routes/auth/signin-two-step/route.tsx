@@ -89,6 +89,8 @@ export default function SecondStep() {
               key={recovery ? "recovery" : "app"}
               name="code"
               dir="ltr"
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one question
+              autoFocus
               autoComplete={recovery ? "off" : "one-time-code"}
               inputMode={recovery ? "text" : "numeric"}
               autoCapitalize={recovery ? "characters" : "none"}
