@@ -12,6 +12,8 @@ declare global {
 
 const failedBefore = new Set<string>();
 let lastOpened: Location | undefined;
+/** To the page that is shown, because the requested one was offered in a new tab. */
+let isReturning = false;
 
 /**
  * A release removes old scripts, so the requested page is loaded whole. Some browsers cache a failed import:
@@ -24,6 +26,8 @@ export async function openWithoutScript(script: string, error: unknown): Promise
     // Leaving would abort a form that is being sent; its answer needs no script.
     return state === "loading" ? location : undefined;
   };
+  // Another script of the page that was offered.
+  if (isReturning) return new Promise(() => undefined);
   const to = requested();
   const answer = to && (await fetch(script, { method: "HEAD" }).catch(() => null));
   if (!answer || (answer.ok && !failedBefore.has(script))) {
@@ -59,5 +63,11 @@ function offerNewTab(path: string): void {
     { id: "updated", duration: Infinity },
   );
   const { location: here } = __remixRouter.state;
-  void __remixRouter.navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  isReturning = true;
+  const returned = __remixRouter.navigate(here, {
+    replace: true,
+    preventScrollReset: true,
+    state: here.state,
+  });
+  void returned.finally(() => (isReturning = false));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { newMemberIn, smallTile } from "./support/members.ts";
+import { newMemberIn } from "./support/members.ts";
 import { filmInTwoSizes } from "./support/two-sizes.ts";
 
 test.use({
@@ -98,36 +98,4 @@ test("a film plays without a line as far as it was buffered, and further once th
   });
   await expect.poll(at).toBeGreaterThan(10.5);
   await expect(page.getByRole("heading", { level: 1, name: "Through the tunnel" })).toBeVisible();
-});
-
-test("a press on a page whose script is gone since a release asks before it ends an upload, which continues", async ({
-  page,
-  context,
-}) => {
-  await newMemberIn(context, "creator");
-  const held = Promise.withResolvers<undefined>();
-  await page.route(
-    (url) => url.searchParams.has("X-Amz-Signature"),
-    async (route) => {
-      await held.promise;
-      await route.continue();
-    },
-  );
-  await page.goto("/upload");
-  await hydrated(page);
-  await page.locator('form input[name="file"]').setInputFiles(await smallTile(7));
-  await page.getByLabel("Title").fill("Sent through a release");
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Uploading", { exact: true })).toBeVisible();
-  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(page).toHaveURL("/upload");
-  held.resolve(undefined);
-  await expect(page.getByText("Your upload is ready.")).toBeVisible();
 });

@@ -218,7 +218,7 @@ test.describe("making renditions in a creator's browser", () => {
     await page.goto("/my-uploads");
     await expect(page.getByRole("article").filter({ hasText: "Rich" })).not.toContainText("Smaller sizes");
     await page.getByRole("link", { name: "Rich", exact: true }).click();
-    await expect(renditionFact(page)).toHaveText(/^360p \(.+\) and 720p \(.+\) ready$/);
+    await expect(renditionFact(page)).toHaveText(/^Ready: 360p \(.+\) and 720p \(.+\)\.$/);
     await dressed(page);
     await page.locator("media-rendition-menu-button").click();
     const sizes = page.locator("media-rendition-menu media-chrome-menu-item");

@@ -15,13 +15,14 @@ interface Opened {
   name: string;
   page: Page;
   frame: string;
+  isBare?: boolean | undefined;
 }
 
 /** A context each: of one window's tabs a browser only paints the first. */
 async function openPage(
   browser: Browser,
   shared: SharedData,
-  { name, who, path }: Pick<PageUnderTest, "name" | "who" | "path">,
+  { name, who, path, isBare }: Pick<PageUnderTest, "name" | "who" | "path" | "isBare">,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (who !== "nobody") await signInAs(context, shared[who]);
@@ -30,11 +31,11 @@ async function openPage(
   const devtools = await context.newCDPSession(page);
   const { frameTree } = await devtools.send("Page.getFrameTree");
   await page.goto(path(shared));
-  return { name, page, frame: frameTree.frame.id };
+  return { name, page, frame: frameTree.frame.id, isBare };
 }
 
-async function waitUntilLoaded({ page }: Opened): Promise<void> {
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+async function waitUntilLoaded({ page, isBare }: Opened): Promise<void> {
+  if (!isBare) await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.waitForLoadState("load");
   await page.evaluate(async () => {
     await document.fonts.ready;
