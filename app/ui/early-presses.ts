@@ -17,11 +17,11 @@ declare global {
   }
 }
 
-/** Runs in <head>. */
+/** Runs in <head>. A press on a player's still plays at once, by the browser's own controls. */
 export const earlyPressesScript = `(function(d,w){
 w.note=function(e){
 var b=e.target.closest&&e.target.closest("${NEEDS_SCRIPT}");
-if(e.type==="click")b&&w.pressed.add(b);
+if(e.type==="click"){if(b&&"play"in b.dataset){b.hidden=true;b.parentNode.querySelector("video,audio").play().catch(function(){})}else b&&w.pressed.add(b)}
 else w.key=e.key==="${SEARCH_KEY}"&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.target.closest("input,textarea,select")};
 ["click","keydown"].forEach(function(type){d.addEventListener(type,w.note,true)})})(document,wlEarly={pressed:new Set,key:false})`;
 

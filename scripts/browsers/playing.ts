@@ -2,7 +2,7 @@ import { openLine } from "../browser/line.ts";
 import { VIEWER } from "../demo/client/people.ts";
 import { signIn, signOut } from "./signing-up.ts";
 import type { PlayedFilms } from "./playing-films.ts";
-import { goTo, type Step, type Visit } from "./visit.ts";
+import { goTo, pressPlay, type Step, type Visit } from "./visit.ts";
 
 interface FilmEvents {
   ended: { path: string; seen: number; isStreamed: boolean }[];
@@ -112,7 +112,6 @@ async function playOneByOne(visit: Visit, films: readonly number[]): Promise<voi
   const { window } = visit;
   await goTo(visit, `/upload/${films[0]}`);
   await window.evaluate(listenToFilms);
-  await window.find({ css: "media-control-bar media-play-button" });
   await pressPlay(visit);
   for (const [at, id] of films.entries())
     await window.until(
@@ -129,7 +128,7 @@ async function playByMouse(visit: Visit, id: number): Promise<void> {
   const { window } = visit;
   const click = async (css: string) => (await window.find({ css })).click();
   await goTo(visit, `/upload/${id}`);
-  await click("media-control-bar media-play-button");
+  await click("main .player-still");
   await window.until("A film that plays", () => {
     const video = document.querySelector<HTMLVideoElement>("main video");
     return video !== null && !video.paused && video.currentTime > 0;
@@ -221,12 +220,6 @@ async function fallBack({ window }: Visit, release: () => void): Promise<void> {
   );
   const { resumed } = await window.evaluate(() => globalThis.films);
   if ((resumed?.[0] ?? 0) < Number(SEEN)) throw new Error(`It continued at ${resumed?.[0]} s`);
-}
-
-async function pressPlay({ window }: Visit): Promise<void> {
-  await window.find({ css: "media-control-bar media-play-button" });
-  await window.evaluate(() => document.querySelector<HTMLElement>("media-play-button")?.focus());
-  await window.press("Space");
 }
 
 async function streams({ window }: Visit, from: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { navigation } from "../../app/words/en/navigation.ts";
 import { FILM_SECONDS } from "./files.ts";
-import { fill, goTo, press, type Step, type Visit } from "./visit.ts";
+import { fill, findControls, goTo, press, pressPlay, type Step, type Visit } from "./visit.ts";
 
 export const FILM = "One day in a minute";
 const READY = "Your upload is ready.";
@@ -58,13 +58,12 @@ export const watch: Step = {
     await goTo(visit, "/feed");
     await (await window.find({ role: "link", name: FILM })).click();
     await window.find({ role: "heading", name: FILM });
-    await window.find({ css: "media-control-bar media-play-button" });
+    await findControls(visit);
     await window.until("The film's first frame", () => {
       const video = document.querySelector<HTMLVideoElement>("main video");
       return video !== null && video.readyState >= 2 && !video.controls;
     });
-    await window.evaluate(() => document.querySelector<HTMLElement>("media-play-button")?.focus());
-    await window.press("Space");
+    await pressPlay(visit);
     await window.until(
       "A second of the film",
       () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 1,
@@ -93,7 +92,7 @@ export const caption: Step = {
     if (window.name !== "firefox") return;
     await goTo(visit, "/feed");
     await (await window.find({ role: "link", name: FILM })).click();
-    await window.find({ css: "media-control-bar media-play-button" });
+    await findControls(visit);
     await (await window.find({ text: "Captions", within: { css: "main" } })).click();
     await (await window.find({ label: "Subtitle files" })).choose(visit.files.captions);
     await press(visit, "Add captions");

@@ -37,3 +37,19 @@ export const goTo = ({ window, origin }: Visit, path: string): Promise<void> => 
 export function waitForPage({ window }: Visit, path: string): Promise<void> {
   return window.until(`The page ${path}`, (path = "") => location.pathname === path, path);
 }
+
+/** A player's controls come once a person is near, here by keyboard. */
+export async function findControls({ window }: Visit): Promise<void> {
+  await window.evaluate(focusPlay);
+  await window.find({ css: "media-control-bar media-play-button" });
+}
+
+function focusPlay(): void {
+  document.querySelector<HTMLElement>("main :is(.player-still, media-play-button)")?.focus();
+}
+
+export async function pressPlay(visit: Visit): Promise<void> {
+  await visit.window.find({ css: "main :is(.player-still, media-play-button)" });
+  await visit.window.evaluate(focusPlay);
+  await visit.window.press("Space");
+}

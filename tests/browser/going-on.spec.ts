@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sendFile } from "../../scripts/demo/client/send-file.ts";
+import { showControls } from "./support/controls.ts";
 import { encodedFilm } from "./support/encoded-film.ts";
 import { film, longSound, photo } from "./support/files.ts";
 import { formAnswer } from "./support/form-answer.ts";
@@ -15,7 +16,7 @@ async function opened(page: Page, id: number): Promise<Locator> {
 }
 
 async function dressed(page: Page): Promise<Locator> {
-  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await showControls(page);
   const player = page.locator("[data-stage] :is(video, audio)");
   await player.evaluate((media: HTMLMediaElement) => (media.muted = true));
   return player;

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { showControls } from "./support/controls.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";
 
@@ -19,7 +20,7 @@ function listen(page: Page) {
 }
 
 async function play(page: Page): Promise<void> {
-  await page.locator("media-control-bar media-play-button").waitFor();
+  await showControls(page);
   const player = page.locator("[data-stage] :is(video, audio)");
   await player.evaluate((media: HTMLMediaElement) => {
     media.muted = true;
@@ -39,7 +40,7 @@ test("a film counts from when it plays, and its time is reported when the page i
   await newMemberIn(context, "viewer");
   const heard = listen(page);
   await page.goto(`/upload/${shared.film}`);
-  await page.locator("media-control-bar media-play-button").waitFor();
+  await showControls(page);
   expect(heard.told).toEqual([]);
   await play(page);
   await expect.poll(() => heard.told.map(({ say }) => say)).toEqual(["open", "beat"]);

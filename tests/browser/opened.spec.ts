@@ -3,6 +3,7 @@ import { generateHOTP } from "oslo/otp";
 import type { Page } from "@playwright/test";
 import { problems } from "../../app/words/en/problems.ts";
 import { axeFaults } from "./support/axe.ts";
+import { showControls } from "./support/controls.ts";
 import { smallPicture } from "./support/files.ts";
 import { expect, test, type SharedData } from "./support/fixtures.ts";
 import { newMember, signInAs } from "./support/members.ts";
@@ -78,8 +79,9 @@ const OPENINGS: readonly Opening[] = [
     name: "a film's player in use, and all the owner's forms",
     path: ({ film }) => `/upload/${film}`,
     open: async (page) => {
-      await page.locator("media-play-button").click();
-      await page.locator("media-play-button").click();
+      const play = await showControls(page);
+      await play.click();
+      await play.click();
       for (const summary of await page.locator("main summary").all()) await summary.click();
     },
     within: "main",

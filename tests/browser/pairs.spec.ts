@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { showControls } from "./support/controls.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";
 import { filmInTwoSizes } from "./support/two-sizes.ts";
@@ -84,7 +85,7 @@ test("a film plays without a line as far as it was buffered, and further once th
   const id = await filmInTwoSizes(creator, "Through the tunnel");
   await page.goto(`/upload/${id}`);
   await hydrated(page);
-  await page.locator("media-play-button").first().click();
+  await (await showControls(page)).click();
   const at = () => film(page).evaluate((media: HTMLMediaElement) => media.currentTime);
   await expect.poll(at).toBeGreaterThan(0.5);
   await context.setOffline(true);

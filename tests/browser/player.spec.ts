@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
+import { showControls } from "./support/controls.ts";
 import { film, longSound, type TestFile } from "./support/files.ts";
 import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +16,7 @@ async function newWork(page: Page, work: Work): Promise<number> {
 }
 
 async function dressed(page: Page): Promise<Locator> {
-  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await showControls(page);
   const player = page.locator("video, audio").first();
   await expect(player).not.toHaveAttribute("controls");
   await player.evaluate((media: HTMLMediaElement) => (media.muted = true));

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { showControls } from "./support/controls.ts";
 import { encodedFilm } from "./support/encoded-film.ts";
 import { longSound, type TestFile } from "./support/files.ts";
 import { joinCopy, putSprite } from "./support/joined.ts";
@@ -49,7 +50,7 @@ const hevc = async (): Promise<TestFile> => ({
 });
 
 async function dressed(page: Page): Promise<void> {
-  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await showControls(page);
 }
 
 test.describe("playing renditions", () => {

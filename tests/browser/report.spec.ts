@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { problems } from "../../app/words/en/problems.ts";
 import { axeFaults } from "./support/axe.ts";
+import { showControls } from "./support/controls.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";
 
@@ -40,7 +41,7 @@ test(
     await newMemberIn(context, "viewer");
     await ready(page, `/upload/${shared.film}`);
     const film = page.locator("[data-stage] video");
-    await page.locator("media-play-button").first().click();
+    await (await showControls(page)).click();
     await expect.poll(() => film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(false);
     await openIt(page);
     await expect(page).toHaveURL(`/upload/${shared.film}`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localDatabase } from "../../scripts/local/local-database.ts";
+import { showControls } from "./support/controls.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,7 +19,7 @@ const playbackFacts = (page: Page) =>
   }));
 
 async function shown(page: Page): Promise<void> {
-  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await showControls(page);
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);

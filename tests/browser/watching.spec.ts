@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { showControls } from "./support/controls.ts";
 import { animation, captions, film, photo, song, widePhoto } from "./support/files.ts";
 import { MIB, workDirectory, writeSound } from "./support/large-files.ts";
 import { nextSecond } from "./support/next-second.ts";
@@ -14,7 +15,7 @@ const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) 
 const currentSource = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentSrc);
 
 async function dressed(page: Page): Promise<Locator> {
-  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await showControls(page);
   const player = page.locator("video, audio").first();
   await expect(player).not.toHaveAttribute("controls");
   await player.evaluate((media: HTMLMediaElement) => (media.muted = true));

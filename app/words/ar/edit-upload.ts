@@ -23,5 +23,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "جارٍ إعادة الاتصال...",
   lost: "لم يعد هذا العمل متاحًا.",
   tryAgain: "إعادة المحاولة",
+  play: "تشغيل",
   wide: "عرض واسع",
 };

@@ -27,5 +27,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Verbindung wird wiederhergestellt …",
   lost: "Dieses Werk ist nicht mehr verfügbar.",
   tryAgain: "Noch einmal versuchen",
+  play: "Abspielen",
   wide: "Breite Ansicht",
 };

@@ -21,5 +21,6 @@ export const playerWords = {
   reconnecting: "Reconnecting...",
   lost: "This work is no longer available.",
   tryAgain: "Try again",
+  play: "Play",
   wide: "Wide view",
 } as const;

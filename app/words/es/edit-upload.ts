@@ -24,5 +24,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconectando…",
   lost: "Esta obra ya no está disponible.",
   tryAgain: "Intentar de nuevo",
+  play: "Reproducir",
   wide: "Vista ampliada",
 };

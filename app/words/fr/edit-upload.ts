@@ -27,5 +27,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconnexion…",
   lost: "Cette œuvre n’est plus disponible.",
   tryAgain: "Réessayer",
+  play: "Lire",
   wide: "Mode large",
 };

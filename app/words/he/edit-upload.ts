@@ -23,5 +23,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "מתחברים מחדש...",
   lost: "היצירה הזו כבר לא זמינה.",
   tryAgain: "נסו שוב",
+  play: "הפעלה",
   wide: "תצוגה רחבה",
 };

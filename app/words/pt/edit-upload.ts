@@ -24,5 +24,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconectando...",
   lost: "Esta obra não está mais disponível.",
   tryAgain: "Tentar de novo",
+  play: "Reproduzir",
   wide: "Modo cinema",
 };

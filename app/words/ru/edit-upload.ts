@@ -24,5 +24,6 @@ export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Восстанавливаем соединение…",
   lost: "Эта работа больше недоступна.",
   tryAgain: "Повторить",
+  play: "Воспроизвести",
   wide: "Широкий экран",
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
 import { playerWords } from "~/words/en/edit-upload";
 import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
 import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";
 import { firstStreamUrls, isStreamed, useStream } from "./use-stream";
@@ -11,6 +12,7 @@ import { useControls } from "./use-controls";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";
 import { SEEK_STEP_SECONDS } from "./seek-step";
+import { StillControls } from "./still-controls";
 import { useRememberedPosition } from "./use-position";
 
 const loadControls = async () => (await import("./load-controls.browser")).loadControls();
@@ -74,14 +76,21 @@ export function Player(props: PlayerProps) {
   useMissingPicture(media, kind === "video", giveUp);
   // Its listeners are removed first.
   useReleasedMedia(media);
-  const hasControls = useControls(media, loadControls);
+  const isHydrated = useHydrated();
+  const controls = useControls(media, loadControls);
   useEffect(() => {
     if (health === "unplayable") giveUp();
   }, [health, giveUp]);
+  const play = () => {
+    if (media.current)
+      void getPlayhead(media.current)
+        .play()
+        .catch(() => undefined);
+  };
   const shared = {
     slot: "media",
     src: streaming.isOn ? undefined : file.source,
-    controls: !hasControls,
+    controls: !isHydrated || controls === "failed",
     // Nothing of a file that will be replaced.
     preload: streaming.isGivenUp && file.isChosen ? "metadata" : "none",
     "aria-label": name,
@@ -126,9 +135,11 @@ export function Player(props: PlayerProps) {
           // eslint-disable-next-line jsx-a11y/media-has-caption -- a sound with captions is played as a film, above
           <audio {...shared} ref={media as RefObject<HTMLAudioElement>} className="w-full" />
         )}
-        {hasControls ? (
+        {controls === null ? <StillControls length={length} onPlay={play} /> : null}
+        {controls !== null && controls !== "failed" ? (
           <Suspense fallback={null}>
             <Controls
+              early={controls}
               film={kind === "video"}
               captions={tracks.length}
               sizes={stream !== null && stream.sizes > 1}
@@ -141,10 +152,7 @@ export function Player(props: PlayerProps) {
       <Health
         health={health}
         tryAgain={() => {
-          if (media.current)
-            void getPlayhead(media.current)
-              .play()
-              .catch(() => undefined);
+          play();
           tryAgain();
         }}
       />

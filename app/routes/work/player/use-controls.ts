@@ -1,38 +1,58 @@
 import { useEffect, useState, type RefObject } from "react";
+import { nextPaint } from "~/ui/next-paint";
+import { isForPlayer } from "./player-keys.browser";
 
-/** Phones load no data before playing. */
-const CONTROLS_DELAY_MS = 600;
+const APPROACH_EVENTS = ["pointerenter", "pointerdown", "focusin"] as const;
 
-/** Building them takes tenths of a second. */
+const PRESS_POLL_MS = 30;
+
+/** What a person did while the controls loaded, for the controls to go on with. */
+export interface EarlyUse {
+  hadFocus: boolean;
+  key: string | null;
+}
+
+/**
+ * Building them takes a slow phone tenths of a second, so they wait until a person comes near or the media plays.
+ * @returns null until then; `failed`: the browser's own stay
+ */
 export function useControls(
   player: RefObject<HTMLMediaElement | null>,
   load: () => Promise<unknown>,
-): boolean {
-  const [isReady, setReady] = useState(false);
+): EarlyUse | "failed" | null {
+  const [controls, setControls] = useState<EarlyUse | "failed" | null>(null);
   useEffect(() => {
     const media = player.current;
-    if (!media) return;
-    let isCurrent = true;
-    const loadOnce = () => {
-      removeListeners();
-      load().then(
-        () => isCurrent && setReady(true),
-        () => undefined,
+    const frame = media?.closest<HTMLElement>("media-controller");
+    if (!media || !frame) return;
+    const left = new AbortController();
+    let [isBegun, key]: [boolean, string | null] = [false, null];
+    const begin = async () => {
+      if (isBegun) return;
+      isBegun = true;
+      await nextPaint();
+      const isLoaded = await load().then(
+        () => true,
+        () => false,
       );
+      // A press would be lost with its button.
+      while (frame.matches(":active")) await new Promise((resolve) => setTimeout(resolve, PRESS_POLL_MS));
+      if (left.signal.aborted) return;
+      left.abort();
+      setControls(isLoaded ? { hadFocus: frame.contains(document.activeElement), key } : "failed");
     };
-    const removeListeners = () => {
-      clearTimeout(timer);
-      media.removeEventListener("loadeddata", loadOnce);
-      media.removeEventListener("error", loadOnce);
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForPlayer(event, frame)) return;
+      if (event.key === " ") event.preventDefault();
+      key = event.key;
+      void begin();
     };
-    const timer = setTimeout(loadOnce, CONTROLS_DELAY_MS);
-    media.addEventListener("loadeddata", loadOnce);
-    media.addEventListener("error", loadOnce);
-    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) loadOnce();
-    return () => {
-      isCurrent = false;
-      removeListeners();
-    };
+    const { signal } = left;
+    for (const event of APPROACH_EVENTS) frame.addEventListener(event, begin, { signal });
+    media.addEventListener("play", begin, { signal });
+    document.addEventListener("keydown", onKey, { signal });
+    if (!media.paused || frame.matches(":is(:hover, :focus-within)")) void begin();
+    return () => left.abort();
   }, [player, load]);
-  return isReady;
+  return controls;
 }
