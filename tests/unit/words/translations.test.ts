@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH_ONLY, isLanguage, LANGUAGES, type Language } from "~/words/languages";
+import { ENGLISH_ONLY, isLanguage, LANGUAGES, localeFor, type Language } from "~/words/languages";
 import say from "~/words/say.ts?raw";
 
 type Words = Record<string, unknown>;
@@ -86,6 +86,9 @@ describe.each(LANGUAGES.filter((code) => code !== "en").map((code) => ({ code })
 
   it("the words know their own language", () => {
     expect(own.get("translated")).toMatchObject({ translated: { code } });
+    const parts = new Intl.NumberFormat(localeFor(code)).formatToParts(0.5);
+    const decimalSign = parts.find(({ type }) => type === "decimal")?.value;
+    expect(own.get("common")).toMatchObject({ common: { decimalSign } });
   });
 
   it("sentences keep their marks and are not English", () => {
