@@ -1,6 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { showTeaser } from "../../scripts/demo/client/share.ts";
 import { inventViews } from "../../scripts/local/invent-views.ts";
+import { playerLabels as english } from "../../app/words/en/player-labels.ts";
+import { playerLabels as french } from "../../app/words/fr/player-labels.ts";
+import { playerLabels as hebrew } from "../../app/words/he/player-labels.ts";
 import { direction, ENGLISH_ONLY, LANGUAGES, type Language } from "../../app/words/languages.ts";
 import { axeFaults } from "./support/axe.ts";
 import { film, song } from "./support/files.ts";
@@ -137,3 +140,35 @@ for (const language of WALKED)
       await page.setViewportSize({ width: 360, height: 740 });
     }
   });
+
+test("a film's controls speak the page's language, whatever the browser's", async ({ page, context }) => {
+  const maker = await newMember("creator", undefined, "he");
+  const [id = 0] = await uploadWorks(maker, [{ title: "Zxqw", file: await film() }]);
+  const members = { he: maker, fr: await newMember("viewer", undefined, "fr") };
+  for (const [language, labels] of [
+    ["he", hebrew],
+    ["fr", french],
+  ] as const) {
+    await context.clearCookies();
+    await signInAs(context, members[language]);
+    await page.goto(`/upload/${id}`);
+    const player = page.locator("media-controller");
+    await expect(player).toHaveAttribute("aria-label", labels["video player"]);
+    for (const name of ["play", "mute", "fullscreen"] as const) {
+      const label = labels[name === "fullscreen" ? "enter fullscreen mode" : name];
+      await expect(player.locator(`media-${name}-button`)).toHaveAttribute("aria-label", label);
+    }
+    const left = (await player.evaluate(saidWithin)).filter((text) => Object.hasOwn(english, text));
+    expect(left, `English in ${language}`).toEqual([]);
+  }
+});
+
+/** Shadow trees included. */
+function saidWithin(player: Element): string[] {
+  const all = (root: Element | ShadowRoot): Element[] =>
+    [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
+  return all(player).flatMap((one) => [
+    ...[...one.childNodes].map((node) => (node instanceof Text ? node.data.trim() : "")),
+    ...["aria-label", "aria-description", "title"].map((name) => one.getAttribute(name) ?? ""),
+  ]);
+}

@@ -12,7 +12,7 @@ const SAME =
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string>> = {
   de: "Audio Autoplay Code Creator Dashboard Downloads Feed Feeds Film Hindi Name Passkeys Playlist Playlists Push Status Streaming Support Tags Teaser Text Uploads Video Videos Zoom optional Podcast",
-  fr: "Audio Bio Code Contact Date Description Dimensions Film Followers Hindi Image Images Notifications Page Part Playlist Playlists Public Push Restrictions Signature Streaming Suggestions Tags Taxes Total Type Violence Zoom Podcast",
+  fr: "Audio Bio Code Contact Date Description Dimensions Film Followers Hindi Image Images Notifications Page Part Playlist Playlists Public Push Restrictions Signature Streaming Suggestions Tags Taxes Total Type Violence Zoom Podcast minute minutes",
   es: "Audio Feed Feeds Hindi No Push Streaming Total Video Videos Zoom",
   pt: "Bio Downloads Feed Feeds Hindi Playlist Playlists Push Status Tags Total Uploads Zoom Podcast",
   ru: "Push",

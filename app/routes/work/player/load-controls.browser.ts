@@ -1,9 +1,14 @@
+import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
+import { playerLabels } from "~/words/en/player-labels";
 import { allowPlayerStyles } from "./player-styles";
 import { defineVideoRenditions } from "./renditions.browser";
 
-/** Styles and qualities before media-chrome. */
+/** Styles, qualities and words before media-chrome. */
 export async function loadControls() {
   allowPlayerStyles();
   defineVideoRenditions();
+  const { lang } = document.documentElement;
+  addTranslation(lang, playerLabels);
+  setLanguage(lang);
   return import("./player-controls.client");
 }
