@@ -8,6 +8,7 @@ declare global {
         class?: string;
         audio?: "";
         defaultduration?: number;
+        hotkeys?: string;
         keyboardbackwardseekoffset?: number;
         keyboardforwardseekoffset?: number;
       };

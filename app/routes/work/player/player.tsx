@@ -116,6 +116,8 @@ export function Player(props: PlayerProps) {
         class={asVideo ? "player" : "player player-sound"}
         keyboardbackwardseekoffset={SEEK_STEP_SECONDS}
         keyboardforwardseekoffset={SEEK_STEP_SECONDS}
+        // Its own list of keys is only in English.
+        hotkeys="noshift+/"
         // The seek bar would say '0'.
         {...(length === null ? {} : { defaultduration: length / 1000 })}
         {...(asVideo ? {} : { audio: "" })}
