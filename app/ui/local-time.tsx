@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "./language";
 import { nextTask } from "./next-task";
 import { useHydrated } from "./use-hydrated";
+import { whenIdle } from "./when-idle";
 
 interface LocalTimeProps {
   at: number;
@@ -38,11 +39,28 @@ function Moment({ at, withTime = false, withDay = false, timeOnly = false, isDay
   const staysSo = isDay || isSameInUtc(at, withTime || timeOnly);
   useEffect(() => {
     if (isServers && !staysSo) void nextTask().then(() => setServers(false));
-  }, [isServers, staysSo]);
+    else if (isServers)
+      warmOnceMoved(() => formatMoment(at, { withTime, withDay, timeOnly }, language, undefined));
+  }, [isServers, staysSo, at, withTime, withDay, timeOnly, language]);
   if (isServers && !import.meta.env.SSR)
     return <bdi suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
   const timeZone = isHydrated && !isDay ? undefined : "UTC";
   return <bdi>{formatMoment(at, { withTime, withDay, timeOnly }, language, timeZone)}</bdi>;
+}
+
+let isWarming = false;
+
+/** The next press may show a date, and must not wait for its format. */
+function warmOnceMoved(warm: () => void): void {
+  if (isWarming) return;
+  isWarming = true;
+  const moved = new AbortController();
+  const begin = () => {
+    moved.abort();
+    whenIdle(warm);
+  };
+  for (const event of ["pointermove", "wheel", "touchmove", "keydown"])
+    addEventListener(event, begin, { signal: moved.signal, passive: true });
 }
 
 function isSameInUtc(at: number, showsTime: boolean): boolean {

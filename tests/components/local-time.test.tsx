@@ -51,3 +51,24 @@ it.each([
   rerender(moment(at + 86_400_000));
   expect(container.textContent).toMatch(/^(?:Nov 1[78], 2026|4:00.AM)$/);
 });
+
+it("a page whose dates stay builds its format once a person moves, before a press needs it", async () => {
+  vi.resetModules();
+  const { LocalTime: Fresh } = await import("~/ui/local-time");
+  const { DateTimeFormat } = Intl;
+  const built = vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (...args) {
+    return new DateTimeFormat(...args);
+  });
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML =
+    '<time dateTime="2026-11-17T12:00:00.000Z" class="whitespace-nowrap"><bdi>Nov 17, 2026</bdi></time>';
+  render(<Fresh at={BIRTHDAY + 43_200_000} />, { container, hydrate: true });
+  await act(nextTask);
+  expect(built).not.toHaveBeenCalled();
+  vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
+  dispatchEvent(new Event("pointermove"));
+  dispatchEvent(new Event("keydown"));
+  expect(built).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  built.mockRestore();
+});

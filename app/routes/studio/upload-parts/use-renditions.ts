@@ -6,6 +6,7 @@ import {
   type NotNow,
   type RenditionSnapshot,
 } from "~/uploads/renditions/client/rendition-store.browser";
+import { whenIdle } from "~/ui/when-idle";
 import { announceUploadChange, onDeletion } from "./upload-changes";
 
 let isLoaded = false;
@@ -24,9 +25,6 @@ export const renditionMaker = {
   resume: async () => (await load()).resumeMaking(),
   force: async (work?: number) => (await load()).startMaking({ force: true, work }),
 };
-
-/** Safari lacks `requestIdleCallback`. */
-const IDLE_FALLBACK_MS = 2_000;
 
 const serverNotNow = (): NotNow => null;
 
@@ -89,13 +87,4 @@ async function makeFromUpload(
   const file = uploader.bodyOf(key);
   const { startMaking } = await load();
   if (!left.aborted) startMaking(file ? { file: { work, file } } : {});
-}
-
-function whenIdle(begin: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const waiting = requestIdleCallback(begin);
-    return () => cancelIdleCallback(waiting);
-  }
-  const timer = setTimeout(begin, IDLE_FALLBACK_MS);
-  return () => clearTimeout(timer);
 }
