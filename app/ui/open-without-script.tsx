@@ -5,7 +5,7 @@ import { toast } from "./toast";
 
 declare global {
   interface Window {
-    /** Remix's client calls it (vite.config.ts). */
+    /** Remix's client calls it (scripts/build/remix-patches.ts). */
     wlOpenWithoutScript?: typeof openWithoutScript;
   }
 }

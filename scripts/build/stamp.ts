@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-const FOLDERS = ["app", "workers", "public"];
+const FOLDERS = ["app", "workers", "public", "scripts/build"];
 const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
 
 const stampPath = (root: string) => join(root, "build", "sources.sha256");

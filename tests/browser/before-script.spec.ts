@@ -186,3 +186,22 @@ test.describe("before the list of all routes is there", () => {
     expect(await isSamePage(page)).toBe(false);
   });
 });
+
+test("a press on a film before the script is there plays it, with the browser's own controls until ours come", async ({
+  as,
+  page,
+  shared,
+}) => {
+  await as("creator");
+  const release = await holdScripts(page);
+  await page.goto(`/upload/${shared.film}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Play/ }).click();
+  const film = page.locator("[data-stage] video");
+  const state = () =>
+    film.evaluate(({ currentTime, controls }: HTMLVideoElement) => [currentTime > 0, controls]);
+  await expect.poll(state).toEqual([true, true]);
+  await expect(page.locator(".player-still")).toBeHidden();
+  release();
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  expect(await state()).toEqual([true, false]);
+});

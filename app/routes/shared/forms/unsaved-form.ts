@@ -14,7 +14,7 @@ type Send = (headers: Record<string, string>) => Promise<{ result: unknown; stat
 
 declare global {
   interface Window {
-    /** Remix's client calls it (vite.config.ts). */
+    /** Remix's client calls it (scripts/build/remix-patches.ts). */
     wlSend?: typeof submitOrRestore;
   }
 }
