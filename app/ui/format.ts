@@ -1,4 +1,5 @@
 import { common } from "~/words/en/common";
+import { decimalSign } from "~/words/languages";
 import { useLanguage } from "./language";
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -15,8 +16,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 type Digits = Pick<Intl.NumberFormatOptions, "minimumFractionDigits" | "maximumFractionDigits" | "notation">;
 
 /** '3.14 MB' (specification, section 2: detail page). Every file has one, and a browser's first format is slow. */
-export function megabytes(bytes: number): string {
-  return common.megabytes((bytes / BYTES_PER_MB).toFixed(2).replace(".", common.decimalSign));
+export function megabytes(bytes: number, language: string): string {
+  return common.megabytes((bytes / BYTES_PER_MB).toFixed(2).replace(".", decimalSign(language)));
 }
 
 /** MB below a thousand of them, then GB. */
@@ -50,7 +51,7 @@ export function watchTime(milliseconds: number, language: string): string {
 export function useNumberFormat() {
   const language = useLanguage();
   return {
-    size: megabytes,
+    size: (bytes: number) => megabytes(bytes, language),
     storage: (bytes: number) => storageSize(bytes, language),
     count: (count: number) => whole(count, language),
     short: (count: number) => shortCount(count, language),

@@ -51,6 +51,10 @@ export function direction(language: string): "rtl" | "ltr" {
   return language === "ar" || language === "he" ? "rtl" : "ltr";
 }
 
+export function decimalSign(language: string): "." | "," {
+  return /^(?:fr|es|de|ru|pt)$/.test(language) ? "," : ".";
+}
+
 /** BCP 47. ICU versions differ on the digits of Arabic and Hindi, and a page must agree with its server. */
 export function localeFor(language: string): string {
   return language === "ar" || language === "hi" ? `${language}-u-nu-latn` : language;

@@ -6,6 +6,7 @@ import { playerLabels as french } from "../../app/words/fr/player-labels.ts";
 import { playerLabels as hebrew } from "../../app/words/he/player-labels.ts";
 import { direction, ENGLISH_ONLY, LANGUAGES, type Language } from "../../app/words/languages.ts";
 import { axeFaults } from "./support/axe.ts";
+import { showControls } from "./support/controls.ts";
 import { film, song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks } from "./support/members.ts";
 import { PAGES } from "./support/pages.ts";
@@ -152,6 +153,7 @@ test("a film's controls speak the page's language, whatever the browser's", asyn
     await context.clearCookies();
     await signInAs(context, members[language]);
     await page.goto(`/upload/${id}`);
+    await showControls(page);
     const player = page.locator("media-controller");
     await expect(player).toHaveAttribute("aria-label", labels["video player"]);
     for (const name of ["play", "mute", "fullscreen"] as const) {

@@ -9,7 +9,7 @@ import { LocalTime } from "~/ui/local-time";
 const AT = Date.UTC(2026, 10, 22, 12, 0);
 
 function Size({ bytes }: { bytes: number }) {
-  return <p>{useNumberFormat().storage(bytes)}</p>;
+  return <p>{useNumberFormat().size(bytes)}</p>;
 }
 
 function Count({ of }: { of: number }) {

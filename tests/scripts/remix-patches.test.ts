@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { matchRoutes } from "@remix-run/router";
+import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { afterAll, expect, it } from "vitest";
 import { chooseRoutesFast } from "../../scripts/build/remix-patches.ts";
 import routes from "../../app/routes.ts";
@@ -34,7 +34,7 @@ async function patched(): Promise<typeof matchRoutes> {
 const asRoute = ({ file, path, index, children }: RouteConfigEntry): Route =>
   index ? { id: file, path, index } : { id: file, path, children: children?.map(asRoute) ?? [] };
 
-const patterns = (all: Route[], before = ""): string[] =>
+const patterns = (all: AgnosticRouteObject[], before = ""): string[] =>
   all.flatMap(({ path = "", children = [] }) => {
     const own = path === "" ? before : `${before}/${path}`;
     return [own, ...patterns(children, own)];
@@ -42,7 +42,7 @@ const patterns = (all: Route[], before = ""): string[] =>
 
 it("the faster router finds the same route as Remix's own, at every kind of address", async () => {
   const fast = await patched();
-  const tree = [{ id: "root", path: "", children: (await routes).map(asRoute) }];
+  const tree = [{ id: "root", path: "", children: (await routes).map(asRoute) }] as AgnosticRouteObject[];
   const addresses = new Set(
     patterns(tree).flatMap((pattern) => {
       const path = pattern.replaceAll(/:\w+\??/g, "7").replace("*", "a/b");

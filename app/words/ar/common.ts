@@ -17,7 +17,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} ث`,
   minutes: (count: string) => `${count} د`,
   hours: (count: string) => `${count} س`,
-  decimalSign: ".",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds) => `بقي ${seconds} ث`,

@@ -16,7 +16,6 @@ export const common = {
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,
   hours: (count: string) => `${count} h`,
-  decimalSign: ".",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds: number) => `${seconds} s left`,

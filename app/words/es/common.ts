@@ -17,7 +17,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,
   hours: (count: string) => `${count} h`,
-  decimalSign: ",",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds) => `Quedan ${seconds} s`,

@@ -22,7 +22,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count}\u00a0s`,
   minutes: (count: string) => `${count}\u00a0min`,
   hours: (count: string) => `${count}\u00a0h`,
-  decimalSign: ",",
   megabytes: (count: string) => `${count}\u00a0Mo`,
   gigabytes: (count: string) => `${count}\u00a0Go`,
   secondsLeft: (seconds) => left(seconds, `${seconds}\u00a0s`),

@@ -19,7 +19,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} שנ׳`,
   minutes: (count: string) => `${count} דק׳`,
   hours: (count: string) => `${count} שע׳`,
-  decimalSign: ".",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds) =>

@@ -17,7 +17,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} सेकंड`,
   minutes: (count: string) => `${count} मिनट`,
   hours: (count: string) => (count === "1" ? "1 घंटा" : `${count} घंटे`),
-  decimalSign: ".",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds) => `${seconds} सेकंड बाकी`,

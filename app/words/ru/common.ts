@@ -17,7 +17,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} с`,
   minutes: (count: string) => `${count} мин`,
   hours: (count: string) => `${count} ч`,
-  decimalSign: ",",
   megabytes: (count: string) => `${count} МБ`,
   gigabytes: (count: string) => `${count} ГБ`,
   secondsLeft: (seconds) => `осталось ${seconds} с`,

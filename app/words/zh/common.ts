@@ -17,7 +17,6 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} 秒`,
   minutes: (count: string) => `${count} 分钟`,
   hours: (count: string) => `${count} 小时`,
-  decimalSign: ".",
   megabytes: (count: string) => `${count} MB`,
   gigabytes: (count: string) => `${count} GB`,
   secondsLeft: (seconds) => `还剩 ${seconds} 秒`,

@@ -3,6 +3,7 @@ import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.se
 import { lockdownWords } from "~/words/en/lockdowns";
 import { Button } from "~/ui/button";
 import { megabytes } from "~/ui/format";
+import { useLanguage } from "~/ui/language";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { BlurredMedia } from "~/routes/moderation/blurred-media";
@@ -13,6 +14,7 @@ const words = lockdownWords.files;
 type File = LockdownView["files"][number];
 
 export function FilesPart({ lockdown, failed }: { lockdown: LockdownView; failed: FormFailure | null }) {
+  const language = useLanguage();
   return (
     <SettingsSection title={words.title} text={words.lead}>
       {lockdown.files.length === 0 ? <p className="text-sm">{words.empty}</p> : null}
@@ -22,7 +24,7 @@ export function FilesPart({ lockdown, failed }: { lockdown: LockdownView; failed
             <div>
               <h3 className="font-semibold">{words.name(file.id)}</h3>
               <p className="text-xs text-muted wrap-anywhere">
-                {file.mime_type}, {megabytes(file.size)}
+                {file.mime_type}, {megabytes(file.size, language)}
               </p>
               <p className="font-mono text-xs text-muted wrap-anywhere">{words.hash(file.sha256)}</p>
             </div>
