@@ -223,6 +223,8 @@ test("an edit shows in every tab, and hiding closes the work for viewers with th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glass rain, second take");
   await expect(second.getByRole("link", { name: "Glass rain, second take" })).toBeVisible();
 
+  // The saved form is a new one.
+  await expect(page.getByLabel("Title")).toHaveAttribute("value", "Glass rain, second take");
   await page.getByLabel("Title").evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
   await page.getByLabel("Title").fill("x".repeat(201));
   await page.getByRole("button", { name: "Save changes" }).click();
