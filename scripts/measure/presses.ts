@@ -68,7 +68,7 @@ const viewerPresses = (film: string): Press[] => [
   { what: "like", path: film, find: button(/^Like/) },
   { what: "save", find: button("Save") },
   { what: "follow", find: button(/^Follow/) },
-  { what: "play", find: part("main .player-still") },
+  { what: "play", find: part("main :is(.player-still, media-play-button)") },
   { what: "seek", find: part("media-control-bar media-time-range") },
   { what: "captions", find: part("media-captions-button, media-captions-menu-button") },
   { what: "quality", find: part("media-rendition-menu-button") },
