@@ -128,7 +128,8 @@ async function playByMouse(visit: Visit, id: number): Promise<void> {
   const { window } = visit;
   const click = async (css: string) => (await window.find({ css })).click();
   await goTo(visit, `/upload/${id}`);
-  await click("main .player-still");
+  // The pointer brings the controls, so what is pressed may be the still or the film.
+  await click("main media-controller");
   await window.until("A film that plays", () => {
     const video = document.querySelector<HTMLVideoElement>("main video");
     return video !== null && !video.paused && video.currentTime > 0;

@@ -131,7 +131,8 @@ export const remove: Step = {
     await ask();
     await window.find({ text: "This action cannot be undone.", within: dialog });
     await (await window.find({ role: "button", name: "Cancel", within: dialog })).click();
-    await window.gone(dialog);
+    // It hides first and closes after the next paint.
+    await window.until("A closed dialog", () => document.querySelector("dialog[open]") === null);
     await window.find({ role: "link", name: FILM });
     await ask();
     await (await window.find({ role: "button", name: "Yes, Delete", within: dialog })).click();
