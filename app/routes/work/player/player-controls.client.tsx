@@ -26,11 +26,10 @@ import { clockTime } from "~/ui/format";
 import { raiseCaptions } from "~/routes/work/captions/raise-captions.browser";
 import { listenToPlayerKeys } from "./player-keys.browser";
 import { SeekBar } from "./seek-bar.client";
-import type { EarlyUse } from "./use-controls";
 import { WideButton } from "./wide-button.client";
 
 interface PlayerControlsProps {
-  early: EarlyUse;
+  onReady: () => void;
   film: boolean;
   captions: number;
   sizes: boolean;
@@ -41,7 +40,7 @@ interface PlayerControlsProps {
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
 /** Later, or it would block a phone for a tenth of a second. */
-export function PlayerControls({ early, film, captions, sizes, sprite, length }: PlayerControlsProps) {
+export function PlayerControls({ onReady, film, captions, sizes, sprite, length }: PlayerControlsProps) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWhole(true));
@@ -56,12 +55,8 @@ export function PlayerControls({ early, film, captions, sizes, sprite, length }:
     const player = bar.current?.closest<MediaController>("media-controller");
     return player ? listenToPlayerKeys(player) : undefined;
   }, []);
-  useEffect(() => {
-    const { hadFocus, key } = early;
-    const player = bar.current?.closest("media-controller");
-    if (hadFocus) player?.querySelector<HTMLElement>("media-play-button")?.focus();
-    if (key !== null) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  }, [early]);
+  // The keys are listened to now.
+  useEffect(onReady, [onReady]);
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
@@ -97,7 +92,7 @@ function beSwitch(button: HTMLElement | null) {
   button?.setAttribute("role", "switch");
 }
 
-function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "early" | "sprite" | "length">) {
+function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "onReady" | "sprite" | "length">) {
   return (
     <>
       {captions === 1 ? <MediaCaptionsButton ref={beSwitch} /> : null}

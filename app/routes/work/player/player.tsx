@@ -77,7 +77,7 @@ export function Player(props: PlayerProps) {
   // Its listeners are removed first.
   useReleasedMedia(media);
   const isHydrated = useHydrated();
-  const controls = useControls(media, loadControls);
+  const [controls, settle] = useControls(media, loadControls);
   useEffect(() => {
     if (health === "unplayable") giveUp();
   }, [health, giveUp]);
@@ -137,11 +137,13 @@ export function Player(props: PlayerProps) {
           // eslint-disable-next-line jsx-a11y/media-has-caption -- a sound with captions is played as a film, above
           <audio {...shared} ref={media as RefObject<HTMLAudioElement>} className="w-full" />
         )}
-        {controls === null ? <StillControls length={length} onPlay={play} /> : null}
-        {controls !== null && controls !== "failed" ? (
+        {controls === "still" || controls === "building" ? (
+          <StillControls length={length} onPlay={play} />
+        ) : null}
+        {controls === "building" || controls === "ready" ? (
           <Suspense fallback={null}>
             <Controls
-              early={controls}
+              onReady={settle}
               film={kind === "video"}
               captions={tracks.length}
               sizes={stream !== null && stream.sizes > 1}

@@ -1,58 +1,73 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { nextPaint } from "~/ui/next-paint";
 import { isForPlayer } from "./player-keys.browser";
 
 const APPROACH_EVENTS = ["pointerenter", "pointerdown", "focusin"] as const;
+const HELD_POLL_MS = 30;
 
-const PRESS_POLL_MS = 30;
-
-/** What a person did while the controls loaded, for the controls to go on with. */
-export interface EarlyUse {
-  hadFocus: boolean;
-  key: string | null;
-}
+/** `building`: the still stays until the controls are there. `failed`: the browser's own stay. */
+export type ControlsState = "still" | "building" | "ready" | "failed";
 
 /**
  * Building them takes a slow phone tenths of a second, so they wait until a person comes near or the media plays.
- * @returns null until then; `failed`: the browser's own stay
+ * @returns the state, and what the controls call once they listen
  */
 export function useControls(
   player: RefObject<HTMLMediaElement | null>,
   load: () => Promise<unknown>,
-): EarlyUse | "failed" | null {
-  const [controls, setControls] = useState<EarlyUse | "failed" | null>(null);
+): [ControlsState, () => void] {
+  const [state, setState] = useState<ControlsState>("still");
+  const settle = useRef<(() => unknown) | null>(null);
   useEffect(() => {
     const media = player.current;
     const frame = media?.closest<HTMLElement>("media-controller");
     if (!media || !frame) return;
     const left = new AbortController();
-    let [isBegun, key]: [boolean, string | null] = [false, null];
+    const { signal } = left;
+    let [isBegun, isHeld, isSettling] = [false, false, false];
+    let key: string | null = null;
+    // A press would be lost with its button.
+    const untilReleased = async () => {
+      while (isHeld) await new Promise((resolve) => setTimeout(resolve, HELD_POLL_MS));
+    };
+    const show = (next: ControlsState) => {
+      if (!signal.aborted) setState(next);
+    };
     const begin = async () => {
       if (isBegun) return;
       isBegun = true;
       await nextPaint();
-      const isLoaded = await load().then(
-        () => true,
-        () => false,
-      );
-      // A press would be lost with its button.
-      while (frame.matches(":active")) await new Promise((resolve) => setTimeout(resolve, PRESS_POLL_MS));
-      if (left.signal.aborted) return;
+      await load()
+        .then(untilReleased)
+        .then(
+          () => show("building"),
+          () => show("failed"),
+        );
+    };
+    settle.current = async () => {
+      isSettling = true;
+      await untilReleased();
+      if (frame.contains(document.activeElement))
+        frame.querySelector<HTMLElement>("media-play-button")?.focus();
+      show("ready");
       left.abort();
-      setControls(isLoaded ? { hadFocus: frame.contains(document.activeElement), key } : "failed");
+      if (key !== null) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     };
     const onKey = (event: KeyboardEvent) => {
-      if (!isForPlayer(event, frame)) return;
+      if (isSettling || !isForPlayer(event, frame)) return;
       if (event.key === " ") event.preventDefault();
       key = event.key;
       void begin();
     };
-    const { signal } = left;
+    for (const event of ["pointerdown", "keydown"] as const)
+      frame.addEventListener(event, () => (isHeld = true), { signal });
+    for (const event of ["pointerup", "pointercancel", "keyup", "blur"] as const)
+      window.addEventListener(event, () => (isHeld = false), { signal });
     for (const event of APPROACH_EVENTS) frame.addEventListener(event, begin, { signal });
     media.addEventListener("play", begin, { signal });
     document.addEventListener("keydown", onKey, { signal });
     if (!media.paused || frame.matches(":is(:hover, :focus-within)")) void begin();
     return () => left.abort();
   }, [player, load]);
-  return controls;
+  return [state, useCallback(() => void settle.current?.(), [])];
 }
