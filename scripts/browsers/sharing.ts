@@ -103,7 +103,8 @@ export const caption: Step = {
     });
     const stands = (isRaised: string) => {
       const video = document.querySelector<HTMLVideoElement>("main video");
-      const [cue] = video?.textTracks[0]?.activeCues ?? [];
+      const captions = [...(video?.textTracks ?? [])].find(({ kind }) => kind === "captions");
+      const [cue] = captions?.activeCues ?? [];
       return cue instanceof VTTCue && (cue.line !== "auto") === (isRaised === "yes");
     };
     await window.until("The captions above the controls", stands, "yes");
