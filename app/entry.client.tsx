@@ -5,6 +5,7 @@ import { SCRIPTED_COOKIE } from "~/ui/hydrated";
 import { hydratePage } from "~/ui/hydrate-page";
 import { LanguageProvider } from "~/ui/language";
 import { openWithoutScript } from "~/ui/open-without-script";
+import { replaceRefusedStorage } from "~/ui/storage-fallback";
 import { translated } from "~/words/en/translated";
 
 declare global {
@@ -14,6 +15,7 @@ declare global {
 // every page.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
+replaceRefusedStorage();
 filterConsoleErrors(console);
 window.wlSend = submitOrRestore;
 window.wlOpenWithoutScript = openWithoutScript;
