@@ -40,7 +40,7 @@ export interface Beat {
 }
 
 /** `elsewhere`: another page plays. `over`: the ticket or the access has expired. */
-export type Stop = "elsewhere" | "over";
+type Stop = "elsewhere" | "over";
 
 export interface BeatAnswer {
   credit: number;

@@ -43,7 +43,7 @@ export interface MonthRow {
   hold: Hold | null;
 }
 
-export interface EstimateRow {
+interface EstimateRow {
   name: string;
   amount: string;
   at: number;
