@@ -13,12 +13,13 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { homeCountry, payoutCountries } from "~/routes/money/payout-countries.server";
+import { readReturn } from "~/routes/money/provider-redirect.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { AccountSection, openAccount } from "./account-section";
 import { Answer } from "./answer";
 import { BankProblem } from "./bank-problem";
-import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
+import { RETURNS, handleProviderReturn } from "./provider-return.server";
 import type { action } from "./earnings-action.server";
 import { formatDecisionHolds } from "./decision-holds.server";
 import { DecisionHoldsSection } from "./decision-holds-section";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await handleProviderReturn(request, context, viewer);
   return readOrFail(context, errorSentence("payouts.load_failed"), async () => ({
     page: await readPage(context, viewer),
-    cameBack: readProviderReturn(request),
+    cameBack: readReturn(request, RETURNS),
   }));
 }
 

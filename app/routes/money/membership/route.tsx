@@ -9,11 +9,12 @@ import { errorSentence } from "~/words/errors";
 import { membership as strings } from "~/words/en/membership";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
+import { readReturn } from "~/routes/money/provider-redirect.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
-import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
+import { RETURNS, handleProviderReturn } from "./provider-return.server";
 import { consentSentence } from "./consent-sentence";
 import { CancelSection } from "./cancel-section";
 import { invoiceRow } from "./invoice-row";
@@ -56,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mayWithdraw: row !== undefined && findWithdrawal(row, invoices, now) !== null,
       invoices: charged.map((invoice) => invoiceRow(invoice, language)),
       paidMonths,
-      cameBack: readProviderReturn(request),
+      cameBack: readReturn(request, RETURNS),
       localNow: localNow(context),
     };
   });
