@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listShowKeys } from "~/feed/podcast/show-keys.store.server";
 import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -26,7 +26,7 @@ import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { lazyPart } from "~/ui/lazy-part";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsGroup, SettingsSection } from "~/ui/settings-section";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { DATA_PROOF_PROBLEMS } from "~/routes/account/settings-data/proof-problems";
@@ -58,8 +58,7 @@ export { action } from "./settings-action.server";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 export { ProfileProblem as ErrorBoundary } from "~/routes/account/profile/profile-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

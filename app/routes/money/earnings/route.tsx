@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
@@ -10,7 +10,7 @@ import { earnings as strings } from "~/words/en/earnings";
 import { errorSentence } from "~/words/errors";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { homeCountry, payoutCountries } from "~/routes/money/payout-countries.server";
 import { readReturn } from "~/routes/money/provider-redirect.server";
@@ -36,8 +36,7 @@ export { EarningsProblem as ErrorBoundary } from "./earnings-problem";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
