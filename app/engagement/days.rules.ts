@@ -1,13 +1,8 @@
-import { DAY_MS } from "~/platform/clock";
-
-/** UTC, in days since the Unix epoch. */
-export function toUtcDay(moment: number): number {
-  return Math.floor(moment / DAY_MS);
-}
+import { utcDay } from "~/platform/clock";
 
 /** @param month yyyymm */
 export function firstDayAfter(month: number): number {
-  return toUtcDay(Date.UTC(Math.floor(month / 100), month % 100, 1));
+  return utcDay(Date.UTC(Math.floor(month / 100), month % 100, 1));
 }
 
 export function monthsBefore(moment: number, months: number): number {

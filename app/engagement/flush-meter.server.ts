@@ -1,5 +1,6 @@
+import { utcDay } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { toUtcDay, firstDayAfter } from "./days.rules";
+import { firstDayAfter } from "./days.rules";
 import { KEPT_DAYS } from "./engagement.limits";
 import { settle, type Refused, type Total } from "./meter.rules";
 import type { MeterStore } from "./meter-store.server";
@@ -37,7 +38,7 @@ export async function flushMeter(
     const meter = after?.readMeter();
     if (!after || !meter) return;
     after.writeMeter({ ...meter, failures: 0, flushedAt: now });
-    const today = Math.max(toUtcDay(now + offsetMs), firstDayAfter(lastFrozen ?? 0));
+    const today = Math.max(utcDay(now + offsetMs), firstDayAfter(lastFrozen ?? 0));
     for (const sentTotal of sent) {
       const kept = writtenTotals.get(totalKey(sentTotal)) ?? { ms: 0, view: 0, isFrozen: false };
       const { total, moved } = settle(sentTotal, after.readTotal(sentTotal.day, sentTotal.upload), kept);

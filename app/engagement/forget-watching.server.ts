@@ -1,6 +1,7 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { utcDay } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { toUtcDay, monthsBefore } from "./days.rules";
+import { monthsBefore } from "./days.rules";
 import { OLD_ROWS_A_SWEEP, WATCHING_MONTHS } from "./engagement.limits";
 import type { ViewerMeter } from "./viewer-meter.server";
 import { getViewerMeter } from "./watch.server";
@@ -19,5 +20,5 @@ export async function forgetMeter(
 }
 
 export function forgetOldWatching(db: Database, now: number): Promise<number> {
-  return deleteWatchedBefore(db, toUtcDay(monthsBefore(now, WATCHING_MONTHS)), OLD_ROWS_A_SWEEP);
+  return deleteWatchedBefore(db, utcDay(monthsBefore(now, WATCHING_MONTHS)), OLD_ROWS_A_SWEEP);
 }

@@ -1,4 +1,4 @@
-import { toUtcDay } from "./days.rules";
+import { utcDay } from "~/platform/clock";
 import {
   BUCKET_MS,
   LENGTHS_A_DAY,
@@ -40,7 +40,7 @@ export interface Beat {
 }
 
 /** `elsewhere`: another page plays. `over`: the ticket or the access has expired. */
-export type Stop = "elsewhere" | "over";
+type Stop = "elsewhere" | "over";
 
 export interface BeatAnswer {
   credit: number;
@@ -53,7 +53,7 @@ export function openStream(stream: Stream, id: string, now: number): Stream {
 }
 
 export function dayOfBeat(stream: Stream, { offsetMs }: Beat, now: number): number {
-  return toUtcDay(Math.max(stream.at, now) + offsetMs);
+  return utcDay(Math.max(stream.at, now) + offsetMs);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { toUtcDay } from "~/engagement/days.rules";
-import { HOUR_MS } from "~/platform/clock";
+import { HOUR_MS, utcDay } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import {
   closeWeekCount,
@@ -30,9 +29,9 @@ export async function countWeek(
   { most = BATCHES_A_RUN, works: aBatch = WORKS_A_BATCH }: { most?: number; works?: number } = {},
 ): Promise<WeekReport> {
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const count = await openWeekCount(db, hour, toUtcDay(hour) - DAYS + 1);
+  const count = await openWeekCount(db, hour, utcDay(hour) - DAYS + 1);
   if (!count) return { works: 0, finished: true };
-  const last = toUtcDay(count.running_at);
+  const last = utcDay(count.running_at);
   const days = { first: last - DAYS + 1, last };
   let works = 0;
   let at: WeekCount = count;

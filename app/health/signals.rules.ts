@@ -55,7 +55,7 @@ export const redIf = (isRed: boolean, number: number): Finding => ({
   number,
 });
 
-export function judge(name: SignalName, row: SignalRow, now: number): Signal {
+function judge(name: SignalName, row: SignalRow, now: number): Signal {
   const { periodMs, yellowAfterMs }: Rule = SIGNALS[name];
   const { number, since, seen_at: seenAt } = row;
   const silentAt = periodMs === null ? Infinity : seenAt + SILENT_PERIODS * periodMs;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { accounts } from "~/identity/accounts/accounts.table";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { findAccount, findConfirmedAccount } from "~/identity/accounts/accounts.store.server";
 import { changeEmailFor } from "~/identity/accounts/email-change.server";
+import { hasAddress } from "~/identity/accounts/email-change.store.server";
 import { findCode, issueCode, voidingCodes } from "~/identity/mail/mail-codes.store.server";
 import { composeMail } from "~/identity/mail/mail.server";
 import { sendRecovery } from "~/identity/passwords/recovery.server";
@@ -102,17 +102,15 @@ export async function answerRequest(deps: HelpDeps, asker: StaffViewer, answered
   };
   // The former address is warned before its batch.
   if ((await db.get<{ may: number }>(sql`select ${may} as may`)).may === 0) await refuse();
-  const only = isDone && request.kind === "email" ? sql`${may} and ${hasAddress(request)}` : may;
+  // It may be somebody else's in the meantime.
+  const isAddressSet = hasAddress(accountId, request.new_address);
+  const only = isDone && request.kind === "email" ? sql`${may} and ${isAddressSet}` : may;
   const log = logging(db, asker, { kind, accountId, visit, press, number: id, now, only });
   const closing = [log, closingRequest(db, { id, isDone, asker, now })] as const;
   const outcome = await tryLogged(() => (isDone ? perform(deps, request, closing) : db.batch(closing)));
   if (outcome === "refused") await refuse();
   if (outcome === "done" && isDone) await voidingCodes(deps, accountId, "help_stop");
 }
-
-/** It may be somebody else's in the meantime. */
-const hasAddress = ({ account_id: id, new_address: address }: HelpRequest) =>
-  sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email} = ${address})`;
 
 /** @param closing belongs to the batch that does it */
 async function perform(

@@ -16,7 +16,7 @@ const EXTENSION = /(?:^|-)[a-z\d]-/;
 const names = new Map<string, Intl.DisplayNames>();
 
 /** @returns null for what isn't a canonical tag of a language with a name */
-export function languageName(tag: string): string | null {
+function languageName(tag: string): string | null {
   if (tag.length > LONGEST_TAG || EXTENSION.test(tag) || canonicalTag(tag) !== tag) return null;
   if (nameIn("en", tag) === undefined) return null;
   return nameIn(localeFor(translated.code), tag) ?? tag;
@@ -54,7 +54,7 @@ export function languageInFileName(name: string): { language: string | null; kin
   return { language, kind };
 }
 
-export function canonicalTag(tag: string): string | null {
+function canonicalTag(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
   } catch {

@@ -22,7 +22,7 @@ export type MembershipStatus =
   | { kind: "incomplete" }
   | { kind: "ended"; endedAt: number | null };
 
-export interface Amount {
+interface Amount {
   minor: number;
   currency: string;
   /** Formatted on the server: a browser's locale data may differ. */

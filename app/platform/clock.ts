@@ -8,6 +8,11 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** In days since the Unix epoch. */
+export function utcDay(moment: number): number {
+  return Math.floor(moment / DAY_MS);
+}
+
 /** A time further ahead came from a wrong clock, and nothing may wait for it. */
 export const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 

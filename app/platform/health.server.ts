@@ -9,7 +9,7 @@ interface HealthBindings {
   IMAGES: ImagesBinding;
 }
 
-export interface Check {
+interface Check {
   ok: boolean;
   ms: number;
 }

@@ -15,6 +15,11 @@ export function isReadable(text: string): boolean {
   return !DIRECTION_OVERRIDES.test(text) && !STACKED_MARKS.test(text);
 }
 
+/** For text and attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -8,7 +8,7 @@ import { MAX_SHOWN, RARE } from "./search.limits";
 import { COUNTED_ONLY, searchByAge, searchIndex, type Search } from "./search.server";
 
 export const KINDS = ["all", "works", "creators", "tags"] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 export interface SearchRequest {
   query: string;

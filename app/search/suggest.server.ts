@@ -6,7 +6,7 @@ import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./fo
 import { MIN_SUGGEST_LETTERS } from "./search.limits";
 import { searchByAge, searchIndexForWords } from "./search.server";
 
-export interface SuggestedWork {
+interface SuggestedWork {
   id: number;
   title: string;
   kind: UploadKind;
@@ -57,7 +57,7 @@ export async function suggest(
 }
 
 /** One character is enough in scripts where it is a word. */
-export function isLongEnough(words: readonly QueryWord[]): boolean {
+function isLongEnough(words: readonly QueryWord[]): boolean {
   return words.some(({ signs, open }) => !open || signs.join("").length >= MIN_SUGGEST_LETTERS);
 }
 

@@ -17,7 +17,7 @@ export type LeadSwitch = (typeof LEAD_SWITCHES)[number];
 
 /** The last two are only a restore's: `closed` answers 503 to everything, `quiet` sends and deletes nothing. */
 export const SWITCH_NAMES = [...LEAD_SWITCHES, "closed", "quiet"] as const;
-export type SwitchName = (typeof SWITCH_NAMES)[number];
+type SwitchName = (typeof SWITCH_NAMES)[number];
 
 export interface Switch {
   name: SwitchName;
@@ -31,7 +31,7 @@ export interface Switch {
 export type Switches = ReadonlyMap<SwitchName, Switch>;
 
 /** Minutes that the page offers; "" is no end. Read-only always ends, after four hours at most. */
-export const READ_ONLY_MAX_MS = 4 * HOUR_MS;
+const READ_ONLY_MAX_MS = 4 * HOUR_MS;
 export const LENGTHS = ["15", "60", "240", "1440", ""] as const;
 export type Length = (typeof LENGTHS)[number];
 

@@ -18,7 +18,7 @@ export interface Teaser {
 
 export const teaserPath = (id: number) => `/t/${id}`;
 export const stillPath = (id: number) => `/t/${id}/still`;
-export const embedPath = (id: number) => `/embed/${id}`;
+const embedPath = (id: number) => `/embed/${id}`;
 
 export function firstWords(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();

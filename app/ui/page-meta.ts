@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/react";
 import { pageTitle } from "~/words/en/brand";
 import { LANGUAGES } from "~/words/languages";
 
@@ -10,6 +11,14 @@ interface PageMeta {
   noindex?: boolean;
   /** No card and no canonical address: crawlers only see the redirect to /signin. */
   members?: boolean;
+}
+
+/** For a page whose words never change. They are read once its language is known. */
+export function metaFrom(
+  words: Pick<PageMeta, "title" | "description">,
+  options?: Pick<PageMeta, "noindex" | "members">,
+): MetaFunction {
+  return (args) => pageMeta({ ...args, ...options, title: words.title, description: words.description });
 }
 
 export function pageMeta({

@@ -27,7 +27,7 @@ export interface Listed {
   last_modified: string;
 }
 
-export type Statement = string | { sql: string; params: string[] };
+type Statement = string | { sql: string; params: string[] };
 /** One transaction. @returns each statement's rows */
 export type Query = (statements: readonly Statement[], database?: "DB" | "SEARCH") => Promise<Value[][][]>;
 

@@ -11,7 +11,7 @@ export interface Speed {
 }
 
 /** Since the Unix epoch. */
-export interface Traffic {
+interface Traffic {
   firstAskedAt: number | null;
   /** Headers included. */
   bytesUntil(time: number): number;

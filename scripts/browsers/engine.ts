@@ -1,7 +1,7 @@
 import { Refusal } from "../local/refusal.ts";
 
 /** Sent into the page as text, so it can use only its arguments and the page. */
-export type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
 export interface Engine {
   name: EngineName;

@@ -3,7 +3,7 @@ import { navigation } from "../../app/words/en/navigation.ts";
 import { FILM_SECONDS } from "./files.ts";
 import { fill, findControls, goTo, press, pressPlay, type Step, type Visit } from "./visit.ts";
 
-export const FILM = "One day in a minute";
+const FILM = "One day in a minute";
 const READY = "Your upload is ready.";
 /** By then one and a half parts are sent. */
 const CUT_AFTER_MS = 1_500;

@@ -2,7 +2,7 @@ import type { Files } from "./files.ts";
 import type { Site } from "./site.ts";
 import type { Control, Window } from "./window.ts";
 
-export interface Member {
+interface Member {
   fullName: string;
   email: string;
   password: string;

@@ -26,7 +26,7 @@ export interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-export interface Installed {
+interface Installed {
   license: string | null;
 }
 

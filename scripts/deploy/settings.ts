@@ -54,7 +54,7 @@ const FORMS: Record<string, string> = {
 };
 
 export const CREATORS_TOLD = "CREATORS_TOLD";
-export const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
+const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
 
 const OWN_KEY = /^(?:TRIAL_MARK_KEY|TWO_STEP_KEY(?:_\d+)?)$/;
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;

@@ -24,11 +24,11 @@ export interface WranglerStep extends StepText {
   vars?: VarSource[];
 }
 
-export interface ConfigureStep extends StepText {
+interface ConfigureStep extends StepText {
   kind: "configure";
 }
 
-export interface BuildStep extends StepText {
+interface BuildStep extends StepText {
   kind: "build";
 }
 

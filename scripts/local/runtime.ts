@@ -19,7 +19,7 @@ class LineLog extends Log {
   }
 }
 
-export interface BuiltWorker {
+interface BuiltWorker {
   name: string;
   config: string;
   built: string;

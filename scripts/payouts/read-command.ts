@@ -7,7 +7,7 @@ export type PayoutCommand =
   | { do: "allow-pay"; creator: number }
   | { do: "clear-differs"; key: string };
 
-export const USAGE = `Usage: npm run payouts -- --clear-look CREATOR --month 2026-10
+const USAGE = `Usage: npm run payouts -- --clear-look CREATOR --month 2026-10
        npm run payouts -- --end-pay CREATOR [--from 2026-11-01]
        npm run payouts -- --allow-pay CREATOR
        npm run payouts -- --clear-differs payout:202610:7

@@ -3,7 +3,7 @@
  * and leftover units one by one, and recalculates every month at every close where the product adds differences.
  */
 
-export interface FactsRefund {
+interface FactsRefund {
   at: string;
   gross: number;
   tax: number;
@@ -11,7 +11,7 @@ export interface FactsRefund {
   ends?: string | boolean | null;
 }
 
-export interface FactsDispute {
+interface FactsDispute {
   opened: string;
   won?: string;
 }
@@ -28,7 +28,7 @@ export interface FactsPayment {
   dispute?: FactsDispute | FactsDispute[];
 }
 
-export interface FactsMember {
+interface FactsMember {
   no: number;
   payments: FactsPayment[];
   seconds?: Record<string, Record<string, number>>;

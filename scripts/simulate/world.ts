@@ -8,7 +8,7 @@ const STATEMENTS = 500;
 
 /** The ledger numbers accounts in this order. */
 export const memberAccount = (no: number) => `member-${no}`;
-export const creatorAccount = (no: number) => `creator-${no}`;
+const creatorAccount = (no: number) => `creator-${no}`;
 
 export interface World extends Pick<OwnDatabases, "store" | "load" | "end"> {
   binding: D1Database;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom, pageMeta } from "~/ui/page-meta";
 
 const page = {
   title: "About",
   description: "What it is.",
   matches: [{ id: "root", data: { origin: "https://wishlight.example" } }],
-  location: { pathname: "/about" },
+  location: { pathname: "/about", search: "", hash: "", state: null, key: "" },
 };
 
 describe("a page's metadata", () => {
@@ -23,5 +23,14 @@ describe("a page's metadata", () => {
   it("a members' page has no card, and one that opts out has no place in search engines", () => {
     expect(pageMeta({ ...page, members: true })).toHaveLength(2);
     expect(pageMeta({ ...page, noindex: true })).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  it("words are read when the page is shown, in its language", () => {
+    const words = { title: "About", description: "What it is." };
+    const meta = metaFrom(words, { members: true });
+    words.title = "Über uns";
+    expect(meta({ ...page, params: {}, data: undefined, matches: [] })).toContainEqual({
+      title: "Über uns | Wishlight",
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { createElement, useEffect, useRef } from "react";
+import { createElement, StrictMode, useEffect, useRef, type ComponentType } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { StillControls } from "~/routes/work/player/still-controls";
 import { useControls } from "~/routes/work/player/use-controls";
@@ -35,9 +35,9 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function show() {
+function show(wrapper?: ComponentType) {
   answer = () => Promise.resolve();
-  const { container } = render(<Player />);
+  const { container } = render(<Player />, { wrapper });
   const find = (what: string) => container.querySelector<HTMLElement>(what) ?? expect.fail(what);
   return {
     find,
@@ -82,8 +82,8 @@ it("the focus goes on from the still, which Tab reaches, to the play button", as
   expect(focused).toEqual(["media-play-button"]);
 });
 
-it("a player's key pressed anywhere is handed on once, and space doesn't scroll", async () => {
-  const { seen } = show();
+it("a player's key pressed anywhere is handed on once, also by controls mounted twice, and space doesn't scroll", async () => {
+  const { seen } = show(StrictMode);
   expect(fireEvent.keyDown(document.body, { key: " " })).toBe(false);
   const keys: string[] = [];
   document.addEventListener("keydown", ({ key }) => keys.push(key));
@@ -103,6 +103,13 @@ it.each([
   fireEvent.click(still);
   expect(play).toHaveBeenCalledTimes(1);
   await vi.waitFor(async () => expect(await seen()).toBe("ready"));
+});
+
+it("a right click doesn't delay the controls, though its menu swallows the release", async () => {
+  const { still, seen } = show();
+  fireEvent.pointerDown(still, { button: 2 });
+  fireEvent.contextMenu(still);
+  expect(await seen()).toBe("ready");
 });
 
 it("the browser's own controls stay when ours can't be loaded", async () => {

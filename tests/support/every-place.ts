@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { comments } from "~/comments/comments.table";
-import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
 import { savePosition } from "~/library/history.server";
 import { addToLibraryList } from "~/library/library-lists.server";
-import { HOUR_MS } from "~/platform/clock";
+import { HOUR_MS, utcDay } from "~/platform/clock";
 import { catchUp } from "~/search/apply-changes.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { makeFeed, switchShow } from "../worker/outside/podcast-world";
@@ -44,7 +43,7 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
   const comment = { author: reader.id, text: "Lovely", filing: crypto.randomUUID(), created_at: Date.now() };
   await db.insert(comments).values({ ...comment, upload_id: work });
   const list = await seedPlaylist(reader.id, [work, rest.id], { visibility: "public" });
-  await db.insert(uploadDay).values({ upload_id: work, day: toUtcDay(Date.now()), views: 9, ms: 9 });
+  await db.insert(uploadDay).values({ upload_id: work, day: utcDay(Date.now()), views: 9, ms: 9 });
   await countWeek({ db, now: Date.now() + HOUR_MS });
   await catchUp({ db, search: env.SEARCH });
   const rss = await post("/api/rss", { intent: "give", next: "/settings" }, { cookie: reader.cookie });

@@ -10,7 +10,7 @@ import { seedPerson, type Person } from "./people";
 import { stripedPng } from "./pictures";
 import { db, seedUpload, storeBytes } from "./uploads";
 
-export const EVIDENCE_KEY = "a-fourth-secret-for-tests-of-at-least-32-characters";
+const EVIDENCE_KEY = "a-fourth-secret-for-tests-of-at-least-32-characters";
 
 /** Marks the work's texts, so that a test finds them anywhere. */
 export const MARK = "HARMLESS TEST PICTURE";

@@ -34,7 +34,7 @@ export function withCookies(cookie: string, response: Response): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-export function readRedirect(html: string): URL {
+function readRedirect(html: string): URL {
   const address = /content="0;url=([^"]+)"/.exec(html)?.[1];
   if (!address) throw new Error(`The page leads nowhere: ${html.slice(0, 200)}`);
   return new URL(address.replaceAll("&#38;", "&"));

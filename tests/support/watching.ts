@@ -16,7 +16,7 @@ export interface Watched {
   view?: 0 | 1;
 }
 
-export async function creatorNumber(accountId: string): Promise<number> {
+async function creatorNumber(accountId: string): Promise<number> {
   await db
     .insert(creatorNumbers)
     .values({ account_id: accountId, since: Date.now() })

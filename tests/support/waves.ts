@@ -18,7 +18,7 @@ interface Held {
  * Bindings whose calls wait for each other: when nothing new comes, all that wait are answered together. Such a wave is
  * one way to a database far away, whatever the machine's speed.
  */
-export class Waves {
+class Waves {
   readonly statements: Statement[] = [];
   count = 0;
   readonly #real = new WeakMap<object, { statement: D1PreparedStatement; sent: Statement }>();

@@ -12,7 +12,7 @@ import { EPISODES } from "./podcast.limits";
 /** Types as podcasters.apple.com/support/823-podcast-requirements names them. */
 const TYPES = { mp3: "audio/mpeg", m4a: "audio/x-m4a", mp4: "video/mp4" } as const;
 
-export interface EpisodeFile {
+interface EpisodeFile {
   path: string;
   mime_type: (typeof TYPES)[keyof typeof TYPES];
   file_ext: keyof typeof TYPES;

@@ -148,7 +148,7 @@ const isHere = (id: string) =>
 const isUnused = (codeId: string) =>
   sql`exists (select 1 from ${mailCodes} as used where used.id = ${codeId} and used.used_at is null)`;
 
-const hasAddress = (id: string, address: string) =>
+export const hasAddress = (id: string, address: string | null) =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email} = ${address})`;
 
 const isFree = (id: string, address: string) =>

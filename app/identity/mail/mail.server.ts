@@ -1,3 +1,4 @@
+import { escapeHtml } from "~/platform/text.rules";
 import { brand } from "~/words/en/brand";
 import { pasteLink, type MailText } from "~/words/en/mail-text";
 import { mails, type MailKind } from "~/words/en/mails";
@@ -29,8 +30,6 @@ export type Mailer = (mail: Mail) => Promise<void>;
 
 /** `enough` where the mailbox reached its cap, or the site is quiet. */
 export type ReportingMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** In the language that is spoken (words/speak.server.ts). @param facts never free text of a stranger */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
@@ -70,11 +69,11 @@ export const oneLine = (text: string) =>
     .trim();
 
 const itemLine = ({ text, link }: { text: string; link: string }) =>
-  `<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escape(link)}" ` +
-  `style="color:#1b1430;font-weight:600">${escape(text)}</a></p>`;
+  `<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escapeHtml(link)}" ` +
+  `style="color:#1b1430;font-weight:600">${escapeHtml(text)}</a></p>`;
 
 const endLine = ({ text, link }: { text: string; link: string }) =>
-  `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6a6480">${escape(text)}</a></p>`;
+  `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#6a6480">${escapeHtml(text)}</a></p>`;
 
 interface Lists {
   plain: readonly string[];
@@ -94,26 +93,26 @@ function plainPart({ lines, action, after = [] }: MailText, link?: string, lists
 /** Mail programs drop all but inline styles. */
 function htmlPart({ subject, lines, action, after = [] }: MailText, link?: string, lists = NO_LISTS): string {
   const paragraph = (size: number, colour: string) => (line: string) =>
-    `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${escape(line)}</p>`;
+    `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${escapeHtml(line)}</p>`;
   const button =
     action && link
-      ? `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;` +
-        `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escape(action)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escape(pasteLink())}<br>` +
-        `<span dir="ltr" style="word-break:break-all">${escape(link)}</span></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;` +
+        `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escapeHtml(action)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escapeHtml(pasteLink())}<br>` +
+        `<span dir="ltr" style="word-break:break-all">${escapeHtml(link)}</span></p>`
       : "";
   const language = spokenLanguage() ?? "en";
   return (
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#f4f2f8;` +
+    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#f4f2f8;` +
     `font-family:system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px;` +
     `background:#ffffff;border-radius:20px"><p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#1b1430">` +
-    `<span style="color:#f2b62c">★</span> ${escape(brand.name)}</p>` +
+    `<span style="color:#f2b62c">★</span> ${escapeHtml(brand.name)}</p>` +
     lines.map(paragraph(16, "#1b1430")).join("") +
     lists.html +
     button +
     after.map(paragraph(14, "#6a6480")).join("") +
     lists.htmlEnd +
-    `<p style="margin:24px 0 0;font-size:12px;color:#6a6480">${escape(brand.producer)}</p></div></body></html>`
+    `<p style="margin:24px 0 0;font-size:12px;color:#6a6480">${escapeHtml(brand.producer)}</p></div></body></html>`
   );
 }

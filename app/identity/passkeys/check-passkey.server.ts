@@ -71,5 +71,5 @@ const withoutNothing = <T extends { userHandle?: string | undefined }>({ userHan
 });
 
 /** The account's id. */
-export const passkeyUserHandle = (accountId: string): string =>
+const passkeyUserHandle = (accountId: string): string =>
   base64url.encode(new TextEncoder().encode(accountId), { includePadding: false });

@@ -17,7 +17,7 @@ export interface CompleteSignInDeps extends SessionDeps {
   later(work: () => Promise<void>): void;
 }
 
-export type Proof = SignInChallenge["proof"];
+type Proof = SignInChallenge["proof"];
 
 export interface ProvenPerson {
   accountId: string;

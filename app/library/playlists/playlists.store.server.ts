@@ -18,8 +18,7 @@ export const canWatch = (viewerId: string): SQL =>
   sql`(${uploads.status} = 'ready' and ${uploads.rendition_of} is null
     and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}) and ${ageAllows(viewerId)})`;
 
-export const canOpen = (viewerId: string) =>
-  or(eq(playlists.visibility, "public"), eq(playlists.owner, viewerId));
+const canOpen = (viewerId: string) => or(eq(playlists.visibility, "public"), eq(playlists.owner, viewerId));
 
 /** Ranks under the column names that keyset paging expects. */
 const byRank = { created_at: playlistItems.rank, id: playlistItems.id };

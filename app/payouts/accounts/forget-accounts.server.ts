@@ -5,7 +5,7 @@ import { KEY_MONTHS } from "../close/close-limits";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";
 import { purseBalance } from "../sending/purses.store.server";
-import { utcDay, monthOfDay } from "../share/month.rules";
+import { monthAt } from "../share/month.rules";
 import { statements } from "../statements.table";
 
 const ROWS = 200;
@@ -13,7 +13,7 @@ const ROWS = 200;
 /** A debt needs no account. */
 export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
-  const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;
+  const oldest = monthAt(now) - (KEY_MONTHS / 12) * 100;
   const no = payoutAccounts.creator_no;
   const purse = (name: "held" | "payable" | "sending" | "withheld") =>
     purseBalance(sql`${payoutAccounts}.creator_no`, name);

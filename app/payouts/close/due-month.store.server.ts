@@ -6,7 +6,7 @@ import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import { ledgerPayments } from "~/ledger/payments.table";
 import type { Database } from "~/platform/database.server";
 import { closeKeys, closes, type Close } from "./closes.table";
-import { monthCut, utcDay, monthOfDay, nextMonth } from "../share/month.rules";
+import { monthAt, monthCut, nextMonth } from "../share/month.rules";
 import type { ShareConfig } from "../share/share.types";
 import { SHARD_MEMBERS } from "./close-limits";
 import { writeTerms } from "./closing-month";
@@ -37,9 +37,7 @@ export async function firstMonth(db: Database): Promise<number | null> {
     select (select min(service_start) from ${ledgerPayments}) as served,
       (select min(booked_at) from ${ledgerPayments}) as booked,
       (select min(month) from ${memberMonth}) as watched`);
-  const months = [row?.served, row?.booked].flatMap((at) =>
-    typeof at === "number" ? [monthOfDay(utcDay(at))] : [],
-  );
+  const months = [row?.served, row?.booked].flatMap((at) => (typeof at === "number" ? [monthAt(at)] : []));
   if (row?.watched) months.push(row.watched);
   return months.length === 0 ? null : Math.min(...months);
 }

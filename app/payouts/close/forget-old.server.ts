@@ -3,14 +3,14 @@ import { memberMonth } from "~/engagement/sums.table";
 import { closeKeys, closes, closeShards, estimates } from "./closes.table";
 import { KEY_MONTHS } from "./close-limits";
 import type { PayoutDeps } from "../payout-deps";
-import { utcDay, monthOfDay } from "../share/month.rules";
+import { monthAt } from "../share/month.rules";
 
 const ROWS = 5000;
 
 /** Covers all old months, so an interrupted run is finished. */
 export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
-  const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;
+  const oldest = monthAt(now) - (KEY_MONTHS / 12) * 100;
   const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
     sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;
   await db.batch([

@@ -1,5 +1,5 @@
 import type { PaymentFile } from "~/ledger/facts.store.server";
-import { utcDay } from "../share/month.rules";
+import { utcDay } from "~/platform/clock";
 import type { PaymentFact } from "../share/share.types";
 
 export function toPaymentFact(file: PaymentFile): PaymentFact {

@@ -4,7 +4,7 @@ import { findEarner, findPayoutAccount, listEstimates, readBalances } from "./ea
 import { NO_MONEY } from "./earnings-view.rules";
 import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
-import { utcDay, monthOfDay } from "~/payouts/share/month.rules";
+import { monthAt } from "~/payouts/share/month.rules";
 
 export interface DeletionMoney {
   owed: string | null;
@@ -23,7 +23,7 @@ export async function readDeletionMoney(
   const [earner, account, estimates] = await Promise.all([
     findEarner(db, accountId),
     findPayoutAccount(db, accountId),
-    listEstimates(db, accountId, monthOfDay(utcDay(now))),
+    listEstimates(db, accountId, monthAt(now)),
   ]);
   if (!earner || (earner.accountType !== "creator" && earner.creatorNo === null)) return null;
   const { creatorNo, payEndedAt } = earner;

@@ -5,7 +5,7 @@ import { adultAt } from "~/identity/accounts/age.rules";
 import { monthHold, type Earner, type Hold } from "../sending/holds.rules";
 import { payoutRows, type PayoutRow } from "./payout-rows.rules";
 import type { Payout, PayoutAccount } from "../payouts.table";
-import { monthOfDay, utcDay, writeMonth } from "../share/month.rules";
+import { monthAt, writeMonth } from "../share/month.rules";
 import type { Statement } from "../statements.table";
 import { findWaiting, type WaitingReason } from "./waiting.rules";
 import { writtenMonth } from "../written-month";
@@ -43,7 +43,7 @@ export interface MonthRow {
   hold: Hold | null;
 }
 
-export interface EstimateRow {
+interface EstimateRow {
   name: string;
   amount: string;
   at: number;
@@ -92,7 +92,7 @@ export function earningsView(facts: EarningsFacts, reading: ViewOptions): Earnin
   const earner = toEarner(facts, now);
   const isPayEnded = isEnded(facts.earner, now);
   const account = facts.account ? accountView(facts.account) : null;
-  const running = monthOfDay(utcDay(now));
+  const running = monthAt(now);
   const estimates = facts.estimates.map(({ month, minor, at }) => ({
     month,
     at,

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { utcDay, monthOfDay } from "../share/month.rules";
+import { monthAt } from "../share/month.rules";
 import {
   findEarner,
   findPayoutAccount,
@@ -28,7 +28,7 @@ export async function readEarnings(
     listPayouts(db, accountId),
     findPayoutAccount(db, accountId),
     earner.creatorNo === null ? NO_MONEY : readBalances(db, earner.creatorNo),
-    listEstimates(db, accountId, monthOfDay(utcDay(reading.now))),
+    listEstimates(db, accountId, monthAt(reading.now)),
   ]);
   return {
     view: earningsView({ earner, statements, payouts, account, balances, estimates }, reading),

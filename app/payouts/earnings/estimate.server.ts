@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { readMark, settingMark } from "~/ledger/marks.store.server";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
+import { utcDay } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { closes, estimates } from "../close/closes.table";
 import { SHARD_MEMBERS } from "../close/close-limits";
@@ -12,7 +13,7 @@ import { readShardFacts } from "../close/shard-facts.store.server";
 import { emptyPiece, mergePieces, readPiece, writePiece } from "../close/shard-sums";
 import type { PayoutDeps } from "../payout-deps";
 import { finishClose, type CloseTerms } from "../share/close.rules";
-import { utcDay, monthOfDay, nextMonth } from "../share/month.rules";
+import { monthAt, nextMonth } from "../share/month.rules";
 
 type EstimateDeps = Pick<PayoutDeps, "db" | "clock" | "policy">;
 
@@ -28,7 +29,7 @@ const MONTHS = 2;
 /** @returns whether all of today's is written */
 export async function estimateMonths(deps: EstimateDeps, mayGoOn: () => boolean): Promise<boolean> {
   const { db, clock } = deps;
-  const current = monthOfDay(utcDay(clock()));
+  const current = monthAt(clock());
   const [last] = await db
     .select({ month: closes.month })
     .from(closes)

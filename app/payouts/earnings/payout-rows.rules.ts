@@ -14,7 +14,7 @@ export interface PayoutRow {
   reversed: string | null;
 }
 
-export type PayoutWords =
+type PayoutWords =
   | "sent"
   | "sending"
   | "differs"

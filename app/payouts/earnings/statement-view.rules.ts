@@ -31,7 +31,7 @@ export interface StatementDetails {
   ledger: { n: number; hash: string } | null;
 }
 
-export interface Figures {
+interface Figures {
   pot: string;
   platform: string;
   share: string;

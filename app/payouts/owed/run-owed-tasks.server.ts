@@ -1,11 +1,10 @@
 import { readMark, settingMark } from "~/ledger/marks.store.server";
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, utcDay } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { giveUpDebts } from "./debts.server";
 import { forgetGoneAccounts } from "~/payouts/accounts/forget-accounts.server";
 import type { PayoutDeps } from "~/payouts/payout-deps";
 import { applyTransfer } from "~/payouts/sending/settle-sent.server";
-import { utcDay } from "~/payouts/share/month.rules";
 import { putAsideUnclaimed } from "./unclaimed.server";
 
 /** The provider resends an event for three days. */

@@ -6,7 +6,7 @@ import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";
 import { isAccountEnded, payoutsHeld } from "./payouts-held.server";
 import { purseBalance } from "./purses.store.server";
-import { utcDay, monthOfDay } from "../share/month.rules";
+import { monthAt } from "../share/month.rules";
 import { statements } from "../statements.table";
 
 export interface DuePayout {
@@ -23,7 +23,7 @@ export function findDuePayouts(
   limit: number,
 ): Promise<DuePayout[]> {
   const now = clock();
-  const running = monthOfDay(utcDay(now));
+  const running = monthAt(now);
   const hasAccount = sql`exists (select 1 from ${creatorNumbers} as n inner join ${accounts} as c on c.id = n.account_id
     where n.no = ready.creator_no and c.deleting_at is null)`;
   const isWaiting = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (

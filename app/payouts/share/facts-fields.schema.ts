@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { utcDay, readMonth } from "./month.rules.ts";
+import { utcDay } from "../../platform/clock.ts";
+import { readMonth } from "./month.rules.ts";
 
 const wanted = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? "is missing" : `must be ${what}`),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { utcDay } from "../../platform/clock.ts";
 import {
   amount,
   byMonth,
@@ -14,7 +15,6 @@ import {
   text,
   time,
 } from "./facts-fields.schema.ts";
-import { utcDay } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
 
 /** As in wrangler.toml. */

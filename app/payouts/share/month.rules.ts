@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../platform/clock.ts";
+import { DAY_MS, utcDay } from "../../platform/clock.ts";
 
 /** Facts of its first two days still count. */
 const CUT_DAY = 3;
@@ -9,8 +9,9 @@ export interface DaySpan {
   end: number;
 }
 
-export function utcDay(ms: number): number {
-  return Math.floor(ms / DAY_MS);
+/** @param moment ms */
+export function monthAt(moment: number): number {
+  return monthOfDay(utcDay(moment));
 }
 
 export function monthOfDay(day: number): number {

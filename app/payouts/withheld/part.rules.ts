@@ -9,7 +9,7 @@ export interface WatchTime {
   of: number;
 }
 
-export interface WithheldAmounts {
+interface WithheldAmounts {
   fromHeld: number;
   fromPayable: number;
 }

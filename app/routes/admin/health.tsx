@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { judgeAll, type Signal } from "~/health/signals.rules";
 import { readSignals } from "~/health/signals.store.server";
@@ -10,7 +10,7 @@ import { AlertIcon, CheckIcon, EyeIcon, type IconProps } from "~/ui/icons";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { healthWords as words } from "~/words/en/health";
 
@@ -20,8 +20,7 @@ const LOOKS: Record<Signal["state"], { tone: Tone; Icon: (props: IconProps) => J
   red: { tone: "danger", Icon: AlertIcon },
 };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "lead");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
@@ -11,7 +11,7 @@ import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { bindMailLinks } from "./answer-cookies.server";
 import { Notice } from "~/routes/auth/parts/notice";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
@@ -22,8 +22,7 @@ const strings = recovery.forgot;
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description });
+export const meta = metaFrom(strings);
 
 /** Known and unknown addresses get the same answer in the same time. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { isUndoLink, undoEmailChange } from "~/identity/accounts/email-change.server";
@@ -19,14 +14,13 @@ import { emailChange } from "~/words/en/email-change";
 import { errorSentence } from "~/words/errors";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 
 const strings = emailChange.restore;
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 /** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

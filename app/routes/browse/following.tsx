@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { FOLLOWED_PAGE_SIZE } from "~/following/following.limits";
@@ -11,12 +11,11 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { followingWords as words } from "~/words/en/following";
 import { ButtonLink } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isStopLink, stopByLink } from "~/help/requests.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
@@ -11,12 +11,11 @@ import { stopRequest as words } from "~/words/en/stop-request";
 import { errorSentence } from "~/words/errors";
 import { AuthFrame } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 /** Mail scanners open links, so only a press stops it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
@@ -19,7 +13,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea } from "~/ui/inputs";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { Notice } from "~/routes/auth/parts/notice";
@@ -33,8 +27,7 @@ import { requireStaff } from "~/routes/moderation/require-staff.server";
 
 const words = copyrightWords.staff;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 /** Not for staff who are concerned. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

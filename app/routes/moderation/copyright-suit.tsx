@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
@@ -24,7 +18,7 @@ import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";
 import { TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { Notice } from "~/routes/auth/parts/notice";
@@ -36,8 +30,7 @@ import { moderationDeps, sendModerationMail } from "./moderation-deps.server";
 
 const words = copyrightWords.suit;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 /** By the link in the claimant's mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

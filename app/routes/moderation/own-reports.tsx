@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
@@ -17,7 +12,7 @@ import { textFields } from "~/platform/forms";
 import { reportWords } from "~/words/en/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
@@ -30,8 +25,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 
 const words = reportWords.list;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { problems } from "~/words/en/problems";
 import { reviewWords as words } from "~/words/en/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
 export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 /** They may learn no more. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

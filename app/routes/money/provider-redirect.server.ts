@@ -33,6 +33,14 @@ export function continueToProvider(
   return isAllowed(url, context) ? refreshPage(url, words) : redirect(page);
 }
 
+export function readReturn<Return extends string>(
+  request: Request,
+  returns: readonly Return[],
+): Return | null {
+  const back = new URL(request.url).searchParams.get("back");
+  return returns.find((one) => one === back) ?? null;
+}
+
 /** Only the stand-in's pages are on our origin. */
 function isAllowed(url: URL, { app }: AppLoadContext): boolean {
   return url.protocol === "https:" || url.origin === app.config.appOrigin;

@@ -1,7 +1,6 @@
+import { escapeHtml } from "~/platform/text.rules";
 import { direction } from "~/words/languages";
 import { spokenLanguage } from "~/words/speak.server";
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Words {
   title: string;
@@ -13,14 +12,14 @@ interface Words {
  * here.
  */
 export function refreshPage(url: URL, words: Words): Response {
-  const address = escape(url.href);
+  const address = escapeHtml(url.href);
   const language = spokenLanguage() ?? "en";
   const html =
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
-    `<meta http-equiv="refresh" content="0;url=${address}"><title>${escape(words.title)}</title></head>` +
-    `<body><p><a href="${address}">${escape(words.link)}</a></p></body></html>`;
+    `<meta http-equiv="refresh" content="0;url=${address}"><title>${escapeHtml(words.title)}</title></head>` +
+    `<body><p><a href="${address}">${escapeHtml(words.link)}</a></p></body></html>`;
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { about } from "~/words/en/about";
 import { ButtonLink } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ProseSections, ScenePage } from "~/ui/prose";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: about.title, description: about.description });
+export const meta = metaFrom(about);
 
 export default function AboutPage() {
   return (

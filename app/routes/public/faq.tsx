@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { faq } from "~/words/en/faq";
@@ -6,12 +6,11 @@ import { trial } from "~/words/en/trial";
 import { AuthLink } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ScenePage } from "~/ui/prose";
 import { publicTerms } from "./public-terms.server";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: faq.title, description: faq.description });
+export const meta = metaFrom(faq);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { terms: publicTerms(context) };

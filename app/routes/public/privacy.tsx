@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { privacy } from "~/words/en/privacy";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { LegalPage } from "./legal-page";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: privacy.title, description: privacy.description });
+export const meta = metaFrom(privacy);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { address: context.app.config.contacts.privacy };

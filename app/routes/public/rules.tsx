@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { RULE_NUMBERS } from "~/moderation/rule-numbers";
 import { copyrightWords } from "~/words/en/copyright";
 import { rules } from "~/words/en/rules";
 import { AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
 import { LegalPage } from "./legal-page";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: rules.title, description: rules.description });
+export const meta = metaFrom(rules);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { address: context.app.config.contacts.legal, agent: context.app.config.copyrightAgent };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { copyrightWords } from "~/words/en/copyright";
@@ -6,13 +6,12 @@ import { rules } from "~/words/en/rules";
 import { terms } from "~/words/en/terms";
 import { trial } from "~/words/en/trial";
 import { AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
 import { LegalPage } from "./legal-page";
 import { publicTerms } from "./public-terms.server";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: terms.title, description: terms.description });
+export const meta = metaFrom(terms);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return {

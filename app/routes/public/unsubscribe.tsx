@@ -1,23 +1,17 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { disableDigest } from "~/notifications/digest/digest-settings.store.server";
 import { readUnsubscribeToken } from "~/notifications/digest/unsubscribe-link.server";
 import { unsubscribeWords as strings } from "~/words/en/notifications";
 import { Button, ButtonLink } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 /** Mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -13,7 +13,7 @@ import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { TextArea } from "~/ui/inputs";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { Notice } from "~/routes/auth/parts/notice";
 import { invalidForm } from "~/routes/shared/answers.server";
@@ -21,8 +21,7 @@ import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { homeCountry } from "~/routes/money/payout-countries.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(request, context);

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sharedCookie } from "~/identity/cookies.server";
 import { freeCover } from "~/media/free-cover.rules";
@@ -8,7 +8,7 @@ import { sharingDeps } from "./sharing-deps.server";
 import { sharePageWords as words } from "~/words/en/sharing";
 import { AuthFrame } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { acceptShare, openShare } from "~/uploads/sharing/share.server";
 import { isShareToken } from "~/uploads/sharing/share-token.server";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
@@ -22,8 +22,7 @@ const PRIVATE_HEADERS = {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 /** A stranger never learns whether the link is valid. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

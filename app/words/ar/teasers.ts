@@ -4,7 +4,6 @@ import { theirs, type In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "عمل بلا عنوان",
   anonymous: "مجهول",
-  by: (creator) => `من ${theirs(creator)}`,
   kind: { image: "صورة", video: "فيلم", audio: "صوت", other: "عمل" },
   still: (title) => `لقطة من ${theirs(title)}`,
   description: (title, creator) => `${theirs(title)}، من ${theirs(creator)}، في Wishlight.`,

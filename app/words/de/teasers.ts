@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "Upload ohne Titel",
   anonymous: "Anonym",
-  by: (creator) => `Von ${creator}`,
   kind: { image: "Bild", video: "Film", audio: "Ton", other: "Werk" },
   still: (title) => `Standbild aus ${title}`,
   description: (title, creator) => `${title} von ${creator} auf Wishlight.`,

@@ -1,7 +1,6 @@
 export const teaserWords = {
   untitled: "Untitled upload",
   anonymous: "Anonymous",
-  by: (creator: string) => `By ${creator}`,
   kind: { image: "Picture", video: "Film", audio: "Sound", other: "Work" },
   still: (title: string) => `Still from ${title}`,
   /** For pages without a description of their own. */

@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "Obra sin título",
   anonymous: "Anónimo",
-  by: (creator) => `De ${creator}`,
   kind: { image: "Imagen", video: "Película", audio: "Audio", other: "Obra" },
   still: (title) => `Fotograma de ${title}`,
   description: (title, creator) => `${title}, de ${creator}, en Wishlight.`,

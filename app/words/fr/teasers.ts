@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "Œuvre sans titre",
   anonymous: "Anonyme",
-  by: (creator) => `Par ${creator}`,
   kind: { image: "Image", video: "Film", audio: "Son", other: "Œuvre" },
   still: (title) => `Image extraite de «\u202f${title}\u202f»`,
   description: (title, creator) => `«\u202f${title}\u202f», par ${creator}, sur Wishlight.`,

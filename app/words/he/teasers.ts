@@ -4,7 +4,6 @@ import { theirs, type In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "העלאה ללא כותרת",
   anonymous: "אנונימי",
-  by: (creator) => `מאת ${theirs(creator)}`,
   kind: { image: "תמונה", video: "וידאו", audio: "אודיו", other: "יצירה" },
   still: (title) => `פריים מתוך ${theirs(title)}`,
   description: (title, creator) => `${theirs(title)} מאת ${theirs(creator)} ב-Wishlight.`,

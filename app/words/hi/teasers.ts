@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "बिना टाइटल का अपलोड",
   anonymous: "बिना नाम",
-  by: (creator) => `क्रिएटर: ${creator}`,
   kind: { image: "इमेज", video: "वीडियो", audio: "ऑडियो", other: "रचना" },
   still: (title) => `${title} का एक फ़्रेम`,
   description: (title, creator) => `Wishlight पर ${creator} की रचना ${title}।`,

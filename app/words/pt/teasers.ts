@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "Upload sem título",
   anonymous: "Sem nome",
-  by: (creator) => `De ${creator}`,
   kind: { image: "Imagem", video: "Vídeo", audio: "Áudio", other: "Obra" },
   still: (title) => `Imagem de ${title}`,
   description: (title, creator) => `${title}, de ${creator}, no Wishlight.`,

@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "Работа без названия",
   anonymous: "Без имени",
-  by: (creator) => `Автор: ${creator}`,
   kind: { image: "Изображение", video: "Видео", audio: "Аудио", other: "Работа" },
   still: (title) => `Кадр из работы «${title}»`,
   description: (title, creator) => `${title} (автор: ${creator}) на Wishlight.`,

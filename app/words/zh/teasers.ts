@@ -4,7 +4,6 @@ import type { In } from "../say";
 export const teaserWords: In<typeof english.teaserWords> = {
   untitled: "未命名的作品",
   anonymous: "匿名",
-  by: (creator) => `作者：${creator}`,
   kind: { image: "图片", video: "视频", audio: "音频", other: "作品" },
   still: (title) => `“${title}”的画面`,
   description: (title, creator) => `${creator} 在 Wishlight 上发布的“${title}”。`,

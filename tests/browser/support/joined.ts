@@ -23,7 +23,7 @@ export async function joinCopy(of: number, copy: number, rung: "360" | "sound"):
   );
 }
 
-export const SPRITE = { width: 160, height: 90, columns: 4, count: 12, every_ms: 1000 };
+const SPRITE = { width: 160, height: 90, columns: 4, count: 12, every_ms: 1000 };
 
 export async function putSprite({ session }: Member, work: number): Promise<void> {
   const { width, height, columns, count, every_ms } = SPRITE;

@@ -50,7 +50,7 @@ export async function register(page: Page, person: Person, accountType: "Viewer"
   await expect(page.getByText("Registration successful. Check your inbox to confirm.")).toBeVisible();
 }
 
-export async function confirm(page: Page, person: Person): Promise<void> {
+async function confirm(page: Page, person: Person): Promise<void> {
   const mail = await readMail(person.email, /Confirm/);
   await page.goto(linkIn(mail));
   await page.waitForURL("**/profile");

@@ -32,9 +32,9 @@ interface SharedPeople<Who> {
 
 export type SharedData = SharedPeople<Member> & SharedWorks;
 
-export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
+const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
 
-export const TEASED = { title: "Outside", description: "Seen from the street." };
+const TEASED = { title: "Outside", description: "Seen from the street." };
 
 const WHERE = "WISHLIGHT_SHARED";
 

@@ -32,7 +32,7 @@ export interface FilmPlan {
   readonly boxes?: readonly Uint8Array[];
 }
 
-export const MOVIE_TIMESCALE = 1000;
+const MOVIE_TIMESCALE = 1000;
 const FRAME_TICKS = 40;
 const SOUND_TIMESCALE = 48_000;
 const SOUND_TICKS = 1024;

@@ -6,7 +6,7 @@ export const FAULTS = [
   ...["wrong_issuer", "alg_none", "signed_with_client_secret", "unknown_key", "tampered"],
   ...["wrong_nonce", "no_nonce", "no_subject", "no_id_token", "other_tenant"],
 ] as const;
-export type TokenFault = (typeof FAULTS)[number];
+type TokenFault = (typeof FAULTS)[number];
 
 interface TokenOptions {
   issuer: Issuer;

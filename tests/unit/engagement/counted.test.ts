@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countedUpTo, everyDay } from "~/engagement/counted.rules";
-import { toUtcDay } from "~/engagement/days.rules";
+import { utcDay } from "~/platform/clock";
 
 const at = (text: string) => Date.parse(`2026-11-22T${text}Z`);
 
@@ -11,8 +11,8 @@ it.each([
 ])("at %s everything up to %s is counted", (now, until) => expect(countedUpTo(at(now))).toBe(at(until)));
 
 it("a day changes at midnight UTC", () => {
-  expect(toUtcDay(at("00:00:00.000"))).toBe(toUtcDay(at("23:59:59.999")));
-  expect(toUtcDay(at("23:59:59.999") + 1)).toBe(toUtcDay(at("00:00:00.000")) + 1);
+  expect(utcDay(at("00:00:00.000"))).toBe(utcDay(at("23:59:59.999")));
+  expect(utcDay(at("23:59:59.999") + 1)).toBe(utcDay(at("00:00:00.000")) + 1);
 });
 
 it("days without a row are filled in with zeros", () => {

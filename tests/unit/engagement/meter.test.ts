@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toUtcDay, firstDayAfter, monthsBefore } from "~/engagement/days.rules";
+import { firstDayAfter, monthsBefore } from "~/engagement/days.rules";
 import { monthOfDay } from "~/payouts/share/month.rules";
 import {
   dailyCap,
@@ -13,7 +13,7 @@ import {
   type Total,
   type WatchTerms,
 } from "~/engagement/meter.rules";
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, utcDay } from "~/platform/clock";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
@@ -91,7 +91,7 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
       if (!isFrozen) refused += told.ms - row.ms;
       put(total);
       if (moved.ms === 0 && moved.view === 0) continue;
-      const to = readTotal(Math.max(toUtcDay(now), firstDayAfter(frozen)), told.upload);
+      const to = readTotal(Math.max(utcDay(now), firstDayAfter(frozen)), told.upload);
       put({ ...to, ms: to.ms + moved.ms, view: Math.max(to.view, moved.view) });
     }
   }
@@ -100,7 +100,7 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     if (one.do === "wait") now += one.ms;
     [earliest, latest] = [Math.min(earliest, now), Math.max(latest, now)];
     if (one.do === "open") stream = openStream(stream, `s${one.stream}`, now);
-    if (one.do === "freeze") frozen = Math.max(frozen, monthOfDay(toUtcDay(now) - 3) - 1, 0);
+    if (one.do === "freeze") frozen = Math.max(frozen, monthOfDay(utcDay(now) - 3) - 1, 0);
     if (one.do === "hide") hidden[one.hidden ? "add" : "delete"](one.upload);
     if (one.do === "flush") flush(one.crash);
     if (one.do !== "beat") continue;
@@ -171,12 +171,12 @@ describe("a work's daily cap", () => {
 
 describe("days and months", () => {
   it("days and months are in UTC, across year ends and February", () => {
-    const day = (text: string) => toUtcDay(Date.parse(`${text}T23:59:59.999Z`));
+    const day = (text: string) => utcDay(Date.parse(`${text}T23:59:59.999Z`));
     expect(monthOfDay(day("2028-02-29"))).toBe(202802);
     expect(monthOfDay(day("2028-02-29") + 1)).toBe(202803);
     expect(firstDayAfter(202612)).toBe(day("2027-01-01"));
     expect(firstDayAfter(202801)).toBe(day("2028-02-01"));
-    expect(toUtcDay(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
+    expect(utcDay(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
   });
 });
 
@@ -220,6 +220,6 @@ describe("time the database refuses", () => {
 
 it("a beat counts for the day of the billing clock, and never for a day before the stream's last one", () => {
   const beat = { stream: "s", n: 1, playedMs: 1000, terms: terms(0), offsetMs: 3 * DAY_MS };
-  expect(dayOfBeat(NO_STREAM, beat, START)).toBe(toUtcDay(START) + 3);
-  expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(toUtcDay(START) + 4);
+  expect(dayOfBeat(NO_STREAM, beat, START)).toBe(utcDay(START) + 3);
+  expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(utcDay(START) + 4);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { allocateMonth } from "~/payouts/allocation/allocation.rules";
-import { utcDay, monthDays, nextMonth } from "~/payouts/share/month.rules";
+import { monthDays, nextMonth } from "~/payouts/share/month.rules";
 import { shareOfMember } from "~/payouts/share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "~/payouts/share/share.types";
+import { utcDay } from "~/platform/clock";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed.ts";
 

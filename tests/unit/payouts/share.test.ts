@@ -3,7 +3,6 @@ import { hasNews } from "~/payouts/share/close.rules";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import {
   monthCut,
-  utcDay,
   monthDays,
   monthOfDay,
   nextMonth,
@@ -12,6 +11,7 @@ import {
 } from "~/payouts/share/month.rules";
 import { netAmount, monthPart, splitWhole } from "~/payouts/share/share.rules";
 import type { PaymentFact } from "~/payouts/share/share.types";
+import { utcDay } from "~/platform/clock";
 
 const at = (text: string) => Date.parse(text);
 const day = (text: string) => utcDay(at(text));

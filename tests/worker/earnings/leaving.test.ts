@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts } from "~/payouts/payouts.table";
-import { utcDay, monthOfDay } from "~/payouts/share/month.rules";
+import { monthAt } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";
 import { seedPerson, type Person } from "../../support/people";
 import { db } from "../../support/uploads";
@@ -48,7 +48,7 @@ describe("before a creator deletes their account", () => {
   it("a creator reads what is owed, that any amount is paid, and that open months are paid too", async () => {
     const { person, no } = await owed();
     await account(no);
-    const running = monthOfDay(utcDay(Date.now()));
+    const running = monthAt(Date.now());
     await db.insert(estimates).values({ month: running, creator_no: no, minor: 321, at: 1 });
     const words = await question(person);
     expect(words).toContain(
@@ -95,7 +95,7 @@ describe("before a creator deletes their account", () => {
 
   it("money from open months alone is mentioned too", async () => {
     const person = await seedPerson({ accountType: "creator" });
-    const running = monthOfDay(utcDay(Date.now()));
+    const running = monthAt(Date.now());
     const row = { month: running, creator_no: await seedCreatorNo(person.id), minor: 77, at: 1 };
     await db.insert(estimates).values(row);
     expect(await question(person)).toMatch(/We estimate \$0\.77 .* Set up payouts first/);

@@ -7,8 +7,8 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { statementKey } from "~/payouts/close/file-names";
 import { closes, estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts, payouts, type PayoutAccount } from "~/payouts/payouts.table";
-import { utcDay, monthOfDay, previousMonth } from "~/payouts/share/month.rules";
-import { DAY_MS } from "~/platform/clock";
+import { monthAt, previousMonth } from "~/payouts/share/month.rules";
+import { DAY_MS, utcDay } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
 import { forgetProof, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
@@ -85,7 +85,7 @@ describe("the earnings page", () => {
       [other, 8765],
     ] as const) {
       const no = await seedCreatorNo(who.id);
-      const running = monthOfDay(utcDay(now));
+      const running = monthAt(now);
       await db.insert(estimates).values({ month: running, creator_no: no, minor, at: now - DAY_MS });
       await seedStatement(no, MONTH, { row: { total: minor } });
       await move(`p:${no}`, { to: no, purse: "payable", minor: minor + 1 });
@@ -144,7 +144,7 @@ describe("the earnings page", () => {
   it("the page shows ended months that wait for their close, and no estimate for closed ones", async () => {
     const person = await creator();
     const no = await seedCreatorNo(person.id);
-    const running = monthOfDay(utcDay(Date.now()));
+    const running = monthAt(Date.now());
     const [ended, closed] = [previousMonth(running), previousMonth(previousMonth(running))];
     await seedClose(closed);
     for (const [month, minor] of [

@@ -2,13 +2,13 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { toUtcDay, firstDayAfter } from "~/engagement/days.rules";
+import { firstDayAfter } from "~/engagement/days.rules";
 import { monthOfDay } from "~/payouts/share/month.rules";
 import { freezingMonth } from "~/engagement/freeze-month.store.server";
 import { writeWatched, assigningLedgerNumbers } from "~/engagement/write-watched.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { memberships } from "~/membership/memberships.table";
-import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS, utcDay } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import { eventually } from "../../support/eventually";
 import { collectLogLines } from "../../support/log-lines";
@@ -279,7 +279,7 @@ describe("a closed month", () => {
     const beat = { viewer: viewer.id, stream, n: 1, playedMs: 10_000, offsetMs: ahead };
     await meterFor(viewer).beat({ ...beat, terms: { ...terms, accessUntil } });
     await runDurableObjectAlarm(meterFor(viewer));
-    expect(await watched(viewer)).toMatchObject([{ day: toUtcDay(Date.now() + ahead), ms: 10_000 }]);
+    expect(await watched(viewer)).toMatchObject([{ day: utcDay(Date.now() + ahead), ms: 10_000 }]);
   });
 });
 

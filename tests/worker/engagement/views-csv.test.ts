@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toUtcDay } from "~/engagement/days.rules";
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, utcDay } from "~/platform/clock";
 import { seedPerson } from "../../support/people";
 import { ask, ORIGIN } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
@@ -19,7 +18,7 @@ describe("view counts as CSV", () => {
   it("the file by day has each day of the period and is never cached", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id);
-    const today = toUtcDay(Date.now());
+    const today = utcDay(Date.now());
     await seedWatched(somebody.id, [{ upload_id, day: today - 1, ms: 1999, times: 2 }]);
     const response = await ask("/dashboard/views.csv?days=7", { cookie: somebody.cookie });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { toUtcDay } from "~/engagement/days.rules";
-import { MINUTE_MS } from "~/platform/clock";
+import { MINUTE_MS, utcDay } from "~/platform/clock";
 import { seedPerson, signInAs, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 import { seedManyViews, seedWatched } from "../../support/watching";
 
-const today = () => toUtcDay(Date.now());
+const today = () => utcDay(Date.now());
 const creator = () => seedPerson({ accountType: "creator" });
 /** React puts comments between pieces of text. */
 const page = async (path: string, { cookie }: Person) =>

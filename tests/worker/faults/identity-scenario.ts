@@ -14,7 +14,7 @@ import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../suppor
 import { signUpForm } from "../../support/sign-up-form";
 import { endTrials } from "../../support/trials";
 
-export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
+const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const VERIFIER = "v".repeat(43);
 const db = openDatabase(env.DB);
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { follow, unfollow } from "~/following/follow.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
+import { utcDay } from "~/platform/clock";
 import { openDatabase, type Database } from "~/platform/database.server";
 import { editProfile } from "~/profiles/edit-profile.server";
 import { deleteExpiredUsernames, forgettingUsernames } from "~/profiles/former-usernames.store.server";
@@ -98,7 +98,7 @@ describe("query plans of feeds", () => {
     await deleteExpiredUsernames(db, Date.now());
     await openDatabase(env.DB)
       .insert(uploadDay)
-      .values({ upload_id: id, day: toUtcDay(Date.now()), views: 1, ms: 1 });
+      .values({ upload_id: id, day: utcDay(Date.now()), views: 1, ms: 1 });
     expect(await countWeek({ db, now: Date.now() })).toMatchObject({ works: 1, finished: true });
     expect(statements.length).toBeGreaterThan(15);
     expect(await findFullScans(statements)).toEqual([]);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
 import { readMostWatched, weekCountedUpTo } from "~/feed/week.store.server";
 import { weeklyViews } from "~/feed/weekly-views.table";
-import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS, utcDay } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import { eq } from "drizzle-orm";
 import { db, seedOwner, seedUpload } from "../../support/uploads";
@@ -14,7 +13,7 @@ const NOW = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
 async function work(viewsByAge: Record<number, number>, given: Parameters<typeof seedUpload>[1] = {}) {
   const row = await seedUpload(await seedOwner(), { visibility: "public", ...given });
   for (const [age, views] of Object.entries(viewsByAge))
-    await db.insert(uploadDay).values({ upload_id: row.id, day: toUtcDay(NOW) - Number(age), views, ms: 1 });
+    await db.insert(uploadDay).values({ upload_id: row.id, day: utcDay(NOW) - Number(age), views, ms: 1 });
   return row.id;
 }
 

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import worker from "../../../build/server/index.js";
-import { toUtcDay } from "~/engagement/days.rules";
 import { watchDay } from "~/engagement/watch-day.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { findCreatorNo, insertingCreatorNo } from "~/ledger/numbers.store.server";
@@ -12,7 +11,7 @@ import { addToLibraryList } from "~/library/library-lists.server";
 import { forgetOld } from "~/membership/forget-old.store.server";
 import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, utcDay } from "~/platform/clock";
 import {
   announcements,
   digests,
@@ -123,7 +122,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
   await db.insert(watchDay).values({
     // Now, because old rows are cleaned up automatically.
     account_id: member.id,
-    day: toUtcDay(Date.now()),
+    day: utcDay(Date.now()),
     upload_id: work.id + 1,
     ms: 12_000,
     view: 1,

@@ -80,7 +80,7 @@ export async function readFiles(feed: string): Promise<Map<number, string>> {
 export const readFile = async (feed: string, { id }: Episode) => (await readFiles(feed)).get(id) ?? "";
 
 /** How each person's feed answers, and then their file address. */
-export type Verdicts = Record<"member" | "owner" | "over" | "minor" | "ended", [feed: string, file: number]>;
+type Verdicts = Record<"member" | "owner" | "over" | "minor" | "ended", [feed: string, file: number]>;
 
 const ENDED = ["410", 410] as const;
 const OPEN: Verdicts = {

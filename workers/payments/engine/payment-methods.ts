@@ -19,7 +19,7 @@ export function makeDefault(world: World, customer: string, method: string): voi
 }
 
 /** Ends the customer's subscriptions, too. */
-export function deleteCustomer(world: World, id: string): object {
+function deleteCustomer(world: World, id: string): object {
   liveCustomer(world, id, "id");
   for (const subscription of world.store.list("subscription"))
     if (subscription.customer === id && !isOver(subscription))

@@ -65,7 +65,7 @@ export function makeIntent(world: World, options: NewIntent): PaymentIntent {
 }
 
 export type Outcome = { paid: Charge } | { declined: Decline };
-export interface Decline {
+interface Decline {
   code: "card_declined" | "authentication_required";
   decline_code: string;
   message: string;

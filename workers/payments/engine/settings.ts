@@ -3,7 +3,7 @@ import { DAY } from "./periods";
 /** `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
 export type FaultMode = "500" | "429" | "lost" | "broken";
 
-export interface SettingsFault {
+interface SettingsFault {
   path: string;
   method?: string;
   times: number;

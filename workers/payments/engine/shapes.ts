@@ -11,7 +11,7 @@ export interface List<T> {
 }
 
 export type Customer = Stored<Stripe.Customer, { default_source: null; test_clock: string | null }>;
-export interface DeletedCustomer {
+interface DeletedCustomer {
   id: string;
   object: "customer";
   deleted: true;

@@ -1,6 +1,7 @@
 import { encode } from "turbo-stream";
 import { repeatableValues, textFields } from "~/platform/forms";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
+import { escapeHtml } from "~/platform/text.rules";
 import { reviewWords, stoppedWords } from "~/words/en/decisions";
 import { errorStatus } from "~/words/error-status";
 import { errorSentence, type ErrorCode } from "~/words/errors";
@@ -89,9 +90,7 @@ async function sendAgain(request: Request, again: string): Promise<string> {
   if (SAFE_METHODS.has(request.method)) return `<p><a href="">${again}</a></p>`;
   const typed = Object.entries(await readTyped(request));
   const fields = typed.map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post">${fields.join("")}<button>${again}</button></form>`;
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { BLOCKED_PAGE_SIZE } from "~/following/blocks/blocks.limits";
@@ -9,7 +9,7 @@ import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/words/en/comments";
 import { ButtonLink } from "~/ui/button";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
@@ -19,8 +19,7 @@ import { BlockedRow } from "./blocked-row";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { action } from "./blocked-action.server";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

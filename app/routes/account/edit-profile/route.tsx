@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { countryOptions } from "~/profiles/country-names.server";
 import { viewProfile } from "~/profiles/profile-view.server";
@@ -8,14 +8,13 @@ import { editProfile as strings } from "~/words/en/profile";
 import { profileSentence } from "~/words/en/profile-errors";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EditForm } from "./edit-form";
 
 export { action } from "./edit-profile-action.server";
 export { ProfileProblem as ErrorBoundary } from "~/routes/account/profile/profile-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
@@ -15,15 +15,14 @@ import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { SignOutIcon } from "~/ui/icons-menu";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { countOwned } from "~/uploads/uploads.store.server";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

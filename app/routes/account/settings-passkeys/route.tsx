@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PASSKEYS_MAX } from "~/identity/passkeys/passkey.limits";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
@@ -9,7 +9,7 @@ import { passkeyWords } from "~/words/en/passkeys";
 import { AuthLink } from "~/ui/auth-frame";
 import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { AddPasskey } from "./add-passkey";
@@ -21,8 +21,7 @@ export { action } from "./passkeys-action.server";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readEpisodes, readLeftOut } from "~/feed/podcast/episodes.store.server";
 import { changeShow } from "~/feed/podcast/show.server";
@@ -14,7 +14,7 @@ import { podcastWords } from "~/words/en/podcast";
 import { rssWords } from "~/words/en/rss";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { ShowForm } from "./show-form";
 
@@ -22,8 +22,7 @@ const words = podcastWords.settings;
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, fullName, username } = requireViewer(request, context);

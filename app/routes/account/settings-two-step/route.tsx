@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { encode } from "uqr";
@@ -10,7 +10,7 @@ import { twoStep } from "~/words/en/two-step";
 import { AuthLink } from "~/ui/auth-frame";
 import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { OffCard } from "./off-card";
@@ -25,8 +25,7 @@ const strings = twoStep.page;
 export { action } from "./two-step-action.server";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

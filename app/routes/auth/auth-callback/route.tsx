@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
@@ -11,7 +6,7 @@ import { confirmSignUp, readSignUpLink } from "~/identity/accounts/confirm-email
 import { textFields } from "~/platform/forms";
 import { errorSentence } from "~/words/errors";
 import { recovery } from "~/words/en/recovery";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { giveCookie } from "~/routes/auth/answer-cookies.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
@@ -19,13 +14,7 @@ import { rateLimitSource, readDevice, identityDeps } from "~/routes/auth/identit
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({
-    ...args,
-    title: recovery.callback.title,
-    description: recovery.callback.description,
-    noindex: true,
-  });
+export const meta = metaFrom(recovery.callback, { noindex: true });
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/country-names.server";
 import { fullName } from "~/profiles/profile-fields.schema";
 import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/words/en/providers";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { publicTerms } from "~/routes/public/public-terms.server";
 import { readSignUpPause } from "~/routes/auth/register/sign-up-pause.server";
 import { answerCompletion, requirePendingSignUp } from "./complete-action.server";
@@ -13,13 +13,7 @@ import { CompletionForm } from "./completion-form";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({
-    ...args,
-    title: providers.complete.title,
-    description: providers.complete.description,
-    noindex: true,
-  });
+export const meta = metaFrom(providers.complete, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await requirePendingSignUp(request, context);

@@ -1,14 +1,9 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/country-names.server";
 import { register as strings } from "~/words/en/register";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
 import { publicTerms } from "~/routes/public/public-terms.server";
 import { answerSignUp } from "./register-action.server";
@@ -23,8 +18,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return !sameForm && reloadUnlessUnsaved(change);
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description });
+export const meta = metaFrom(strings);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, config, clock } = context.app;

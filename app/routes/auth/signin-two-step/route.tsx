@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { challengeCookie } from "~/identity/cookies.server";
@@ -16,7 +11,7 @@ import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { Notice } from "~/routes/auth/parts/notice";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
@@ -28,8 +23,7 @@ const strings = twoStep.challenge;
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

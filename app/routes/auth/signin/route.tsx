@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useFormAction, useLoaderData } from "@remix-run/react";
 import { signedUpCookie } from "~/identity/cookies.server";
 import { configuredProviders } from "~/identity/providers/providers";
@@ -15,7 +10,7 @@ import { passkeyWords } from "~/words/en/passkeys";
 import { providers } from "~/words/en/providers";
 import { signIn as strings } from "~/words/en/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { CookiesNeeded } from "~/routes/auth/parts/cookies-needed";
 import { Notice } from "~/routes/auth/parts/notice";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
@@ -29,8 +24,7 @@ import { SignInForm } from "./sign-in-form";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description });
+export const meta = metaFrom(strings);
 
 /** Never the notice's text. */
 const notices = (): Record<string, string> => ({

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
 import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.server";
@@ -13,7 +8,7 @@ import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { errorSentence } from "~/words/errors";
 import { recovery as recoveryStrings } from "~/words/en/recovery";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { KnownPasswordForm } from "./known-password-form";
@@ -24,8 +19,7 @@ import { answerKnownPassword, answerNewPassword, answerOpenLink } from "./update
 
 const strings = recoveryStrings.update;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 

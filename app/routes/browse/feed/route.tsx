@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { readFeedQuery } from "~/feed/feed-lists";
 import { feedPage } from "~/feed/feed.server";
@@ -11,7 +11,7 @@ import { WorkList } from "~/routes/shared/works/work-list";
 import { feedWords } from "~/words/en/feed";
 import { uploadWords } from "~/words/en/uploads";
 import { Chips } from "~/ui/chips";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { CountedUpTo } from "~/ui/view-count";
 import { EmptyFeed } from "./empty-feed";
@@ -20,8 +20,7 @@ import { suggestedCreators } from "./suggested-creators.server";
 
 const words = uploadWords.feed;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
 import { notificationPage } from "~/notifications/bell/notifications.server";
@@ -9,7 +9,7 @@ import { isFailedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/words/en/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ErrorState } from "~/ui/states";
 import { useSkeletonCount } from "~/ui/use-restored-list";
 import { NotificationList } from "./notification-list";
@@ -17,8 +17,7 @@ import { RowSkeletons } from "./row-skeletons";
 
 const SKELETONS = 6;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { id, language } = requireViewer(request, context);

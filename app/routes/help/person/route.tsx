@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { logLook } from "~/help/help-actions.store.server";
 import { DEEDS, REQUEST_KINDS } from "~/help/help.rules";
@@ -18,7 +18,7 @@ import { useNumberFormat } from "~/ui/format";
 import { Select, TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { requireVisit, withinLooks } from "../help-deps.server";
 import type { action } from "./person-action.server";
@@ -31,8 +31,7 @@ export { ModerationProblem as ErrorBoundary };
 const { deeds, ask } = helpWords;
 
 /** Without the name, which the browser would keep. */
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: helpWords.title, description: helpWords.description, noindex: true });
+export const meta = metaFrom(helpWords, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, role } = await requireStaff(request, context, "help");

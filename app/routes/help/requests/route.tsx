@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { answer } from "~/help/help.schema";
 import { REQUEST_RED_MS } from "~/help/help.limits";
@@ -22,7 +17,7 @@ import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { helpDeps, requireVisit } from "../help-deps.server";
 
@@ -32,8 +27,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 export { ModerationProblem as ErrorBoundary };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await requireStaff(request, context, "lead");

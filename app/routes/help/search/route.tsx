@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { logLook } from "~/help/help-actions.store.server";
 import { search } from "~/help/help.schema";
@@ -25,13 +20,12 @@ import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { keepVisit, readVisit } from "../help-deps.server";
 
 const words = helpWords.find;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: helpWords.title, description: helpWords.description, noindex: true });
+export const meta = metaFrom(helpWords, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, role } = await requireStaff(request, context, "help");

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { copyrightWords as words } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { action } from "./notice-action.server";
 import { NoticeForm } from "./notice-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description });
+export const meta = metaFrom(words);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { agent: context.app.config.copyrightAgent };

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sql } from "drizzle-orm";
 import { readClaims } from "~/moderation/copyright/claims.store.server";
@@ -6,7 +6,7 @@ import { readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList } from "~/ui/description-list";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { ClaimsList } from "~/routes/moderation/copyright-parts/claims-list";
 import { CounterState } from "~/routes/moderation/copyright-parts/counter-state";
@@ -17,8 +17,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const words = copyrightWords.counter;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { reference = "" } = params;

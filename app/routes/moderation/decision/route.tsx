@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
@@ -16,7 +10,7 @@ import { decisionWords as words } from "~/words/en/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { tooManyRequests } from "~/routes/shared/answers.server";
 import { CounterPart } from "~/routes/moderation/copyright-parts/counter-part";
@@ -27,8 +21,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { AppealPart } from "./appeal-part";
 import { Statement } from "./statement";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

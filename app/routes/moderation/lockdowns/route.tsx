@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import {
   countGuardians,
@@ -10,7 +10,7 @@ import { lockdownWords } from "~/words/en/lockdowns";
 import { AuthLink } from "~/ui/auth-frame";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { Interpolated } from "~/ui/interpolated";
@@ -21,8 +21,7 @@ import { LockdownStatus } from "./lockdown-status";
 
 const words = lockdownWords.list;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await requireStaff(request, context, "guard");

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
@@ -16,7 +16,7 @@ import { Button } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { useNumberFormat } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { EmptyState } from "~/ui/states";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
@@ -34,8 +34,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderation-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, role } = await requireStaff(request, context, "judge");

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { readReportable } from "~/moderation/reports/report.server";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
@@ -12,13 +6,12 @@ import { textFields } from "~/platform/forms";
 import { reportWords as words } from "~/words/en/report";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReportForm } from "~/routes/moderation/report-parts/report-form";
 import { sendReport } from "~/routes/moderation/report-parts/send-report.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+export const meta = metaFrom(words, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

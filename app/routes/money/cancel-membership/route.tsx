@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readCancelLink } from "~/membership/cancel-by-mail.server";
 import { errorSentence } from "~/words/errors";
 import { cancelContracts as strings } from "~/words/en/cancel-contracts";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { RequestForm } from "./request-form";
@@ -13,8 +13,7 @@ import { ConfirmForm } from "./confirm-form";
 export { action } from "./cancel-action.server";
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description });
+export const meta = metaFrom(strings);
 
 /** Mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

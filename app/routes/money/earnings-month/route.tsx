@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readStatementPage } from "~/payouts/earnings/statement-page.server";
@@ -8,7 +8,7 @@ import { errorSentence } from "~/words/errors";
 import { statementWords as strings } from "~/words/en/statement";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { formatDecisionHolds, monthSums } from "~/routes/money/earnings/decision-holds.server";
 import { DecisionHoldsSection } from "~/routes/money/earnings/decision-holds-section";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
@@ -22,8 +22,7 @@ import { WorksSection } from "./works-section";
 
 export { StatementProblem as ErrorBoundary } from "./statement-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -5,7 +5,7 @@ import { refreshOwnAccount } from "~/payouts/accounts/payout-account.server";
 import { answerWith } from "~/routes/shared/answers.server";
 import { payoutDeps } from "~/routes/money/payout-deps.server";
 
-const RETURNS = ["returned", "expired", "unsure"] as const;
+export const RETURNS = ["returned", "expired", "unsure"] as const;
 export type ProviderReturn = (typeof RETURNS)[number];
 
 /** A reload doesn't ask again. @throws Response 302 */
@@ -30,9 +30,4 @@ async function refresh(context: AppLoadContext, viewer: Viewer): Promise<boolean
     },
     () => false,
   );
-}
-
-export function readProviderReturn(request: Request): ProviderReturn | null {
-  const back = new URL(request.url).searchParams.get("back");
-  return RETURNS.find((one) => one === back) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
@@ -10,15 +10,16 @@ import { earnings as strings } from "~/words/en/earnings";
 import { errorSentence } from "~/words/errors";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { homeCountry, payoutCountries } from "~/routes/money/payout-countries.server";
+import { readReturn } from "~/routes/money/provider-redirect.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { AccountSection, openAccount } from "./account-section";
 import { Answer } from "./answer";
 import { BankProblem } from "./bank-problem";
-import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
+import { RETURNS, handleProviderReturn } from "./provider-return.server";
 import type { action } from "./earnings-action.server";
 import { formatDecisionHolds } from "./decision-holds.server";
 import { DecisionHoldsSection } from "./decision-holds-section";
@@ -35,15 +36,14 @@ export { EarningsProblem as ErrorBoundary } from "./earnings-problem";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   await handleProviderReturn(request, context, viewer);
   return readOrFail(context, errorSentence("payouts.load_failed"), async () => ({
     page: await readPage(context, viewer),
-    cameBack: readProviderReturn(request),
+    cameBack: readReturn(request, RETURNS),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readAllocation } from "~/payouts/allocation/allocation.server";
 import { readMonth } from "~/payouts/share/month.rules";
@@ -6,7 +6,7 @@ import { errorSentence } from "~/words/errors";
 import { allocationWords as strings } from "~/words/en/allocation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -15,8 +15,7 @@ import { PartsSection } from "./parts-section";
 
 export { AllocationProblem as ErrorBoundary } from "./allocation-problem";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
@@ -14,7 +9,7 @@ import { errorSentence } from "~/words/errors";
 import { membership } from "~/words/en/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { MembershipProblem } from "~/routes/money/membership/membership-problem";
@@ -29,8 +24,7 @@ export { MembershipProblem as ErrorBoundary };
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, email, fullName, username, language } = requireViewer(request, context);

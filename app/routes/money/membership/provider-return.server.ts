@@ -5,7 +5,7 @@ import { finishCheckout, isPaidByAnother } from "~/membership/checkout.server";
 import { DomainError } from "~/platform/errors";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 
-const RETURNS = ["bought", "card", "owed", "unsure", "other"] as const;
+export const RETURNS = ["bought", "card", "owed", "unsure", "other"] as const;
 export type ProviderReturn = (typeof RETURNS)[number];
 
 const CHECKOUT = /^cs_\w{1,200}$/;
@@ -43,9 +43,4 @@ async function finish(
     if (!(error instanceof DomainError)) throw error;
     return error.code === "membership.none" ? null : "unsure";
   }
-}
-
-export function readProviderReturn(request: Request): ProviderReturn | null {
-  const back = new URL(request.url).searchParams.get("back");
-  return RETURNS.find((one) => one === back) ?? null;
 }

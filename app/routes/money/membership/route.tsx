@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { membershipView } from "~/membership/membership-view.rules";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
@@ -8,12 +8,13 @@ import { DAY_MS } from "~/platform/clock";
 import { errorSentence } from "~/words/errors";
 import { membership as strings } from "~/words/en/membership";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
+import { readReturn } from "~/routes/money/provider-redirect.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
-import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
+import { RETURNS, handleProviderReturn } from "./provider-return.server";
 import { consentSentence } from "./consent-sentence";
 import { CancelSection } from "./cancel-section";
 import { invoiceRow } from "./invoice-row";
@@ -29,8 +30,7 @@ export { MembershipProblem as ErrorBoundary } from "./membership-problem";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+export const meta = metaFrom(strings, { noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mayWithdraw: row !== undefined && findWithdrawal(row, invoices, now) !== null,
       invoices: charged.map((invoice) => invoiceRow(invoice, language)),
       paidMonths,
-      cameBack: readProviderReturn(request),
+      cameBack: readReturn(request, RETURNS),
       localNow: localNow(context),
     };
   });

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { common } from "~/words/en/common";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { contact } from "~/words/en/contact";
 import { copyrightWords } from "~/words/en/copyright";
 import { AuthLink } from "~/ui/auth-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Disclosure } from "~/ui/disclosure";
 import { MailLink, ScenePage } from "~/ui/prose";
 import { rules } from "~/words/en/rules";
@@ -15,8 +15,7 @@ import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { action } from "./report-action.server";
 import { AnonymousReportForm } from "./anonymous-report-form";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: contact.title, description: contact.description });
+export const meta = metaFrom(contact);
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { contacts, copyrightAgent } = context.app.config;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { common } from "~/words/en/common";
@@ -8,14 +8,13 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { CheckIcon } from "~/ui/icons";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Beam } from "~/ui/beam";
 import { publicTerms } from "~/routes/public/public-terms.server";
 import { MemberHome } from "./member-home";
 import { Screen } from "./screen";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: landing.title, description: landing.description });
+export const meta = metaFrom(landing);
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.app;

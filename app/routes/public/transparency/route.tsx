@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { listPeriods, readPeriod } from "~/moderation/transparency/write-reports.server";
@@ -9,12 +9,11 @@ import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { Select } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { PeriodTables } from "./period-tables";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description });
+export const meta = metaFrom(words);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context.app;

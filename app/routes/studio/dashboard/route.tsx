@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { readCreatorTotals, readViewCounts } from "~/engagement/counts.store.server";
@@ -16,7 +16,7 @@ import { UploadState } from "~/routes/studio/upload-parts/upload-state";
 import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { dashboardWords } from "~/words/en/dashboard";
 import { listWords } from "~/words/en/lists";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
@@ -40,8 +40,7 @@ const words = dashboardWords;
 /** Specification, section 9. */
 const LATEST = 6;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

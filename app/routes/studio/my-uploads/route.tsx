@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -17,7 +17,7 @@ import { bulkWords } from "~/words/en/bulk";
 import { problems } from "~/words/en/problems";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { listWords } from "~/words/en/lists";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { lazyPart } from "~/ui/lazy-part";
@@ -65,8 +65,7 @@ const MakeAll = lazyPart(async () => (await import("./make-all")).MakeAll, {
 
 const SKELETONS = 6;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -70,9 +70,10 @@ export function RenditionLine(props: RenditionLineProps) {
         >
           {/* Closed by default: a box would cover what people look at. */}
           <details className="group rounded-lg bg-raised px-3 py-2 shadow-float ring-1 ring-line ring-inset">
+            {/* `truncate` would cut the beginning of a Latin title from right to left. */}
             <summary
               dir="auto"
-              className="cursor-pointer truncate text-muted tabular-nums group-open:wrap-anywhere group-open:whitespace-normal"
+              className="cursor-pointer truncate text-muted tabular-nums group-open:wrap-anywhere group-open:whitespace-normal rtl:whitespace-normal rtl:group-not-open:h-lh rtl:group-not-open:break-all"
             >
               {shown.text}
             </summary>

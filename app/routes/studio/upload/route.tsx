@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";
 import { uploadPageWords } from "~/words/en/upload-page";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { Page, PageHead } from "~/ui/page-head";
@@ -24,8 +24,7 @@ const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehi
   part: import.meta.env.SSR ? EagerLeftBehind : undefined,
 });
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

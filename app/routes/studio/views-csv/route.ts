@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toUtcDay } from "~/engagement/days.rules";
+import { utcDay } from "~/platform/clock";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { periodFrom } from "~/routes/studio/views/periods";
 import { lastDays } from "~/routes/studio/views/views-page.server";
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const body = isByWork
     ? worksAsCsv(db, viewer.id, config.appOrigin)
     : daysAsCsv(await lastDays(context, viewer.id, periodFrom(query.get("days"))));
-  const name = `wishlight-views-by-${isByWork ? "work" : "day"}-${writeDay(toUtcDay(billingClock()))}.csv`;
+  const name = `wishlight-views-by-${isByWork ? "work" : "day"}-${writeDay(utcDay(billingClock()))}.csv`;
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",

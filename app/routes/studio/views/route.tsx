@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Counts } from "~/engagement/counted.rules";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { useNumberFormat } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
-import { pageMeta } from "~/ui/page-meta";
+import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { StatCard } from "~/ui/stat-card";
 import { CountedUpTo, WatchTime } from "~/ui/view-count";
@@ -20,8 +20,7 @@ import { viewsPage } from "./views-page.server";
 import { ViewsProblem } from "./views-problem";
 import { WorksList } from "./works-list";
 
-export const meta: MetaFunction = (args) =>
-  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+export const meta = metaFrom(words, { members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

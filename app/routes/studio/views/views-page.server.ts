@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo, everyDay } from "~/engagement/counted.rules";
-import { toUtcDay } from "~/engagement/days.rules";
 import {
   readDailyCounts,
   topWorks,
   readCreatorTotals,
   type WorkCounts,
 } from "~/engagement/counts.store.server";
+import { utcDay } from "~/platform/clock";
 import { nextCursor, readCursor, type Cursor } from "~/platform/keyset.server";
 import { periodFrom, type Period } from "./periods";
 
@@ -31,7 +31,7 @@ export async function viewsPage(context: AppLoadContext, accountId: string, quer
 }
 
 export async function lastDays({ app }: AppLoadContext, accountId: string, period: Period) {
-  const today = toUtcDay(app.billingClock());
+  const today = utcDay(app.billingClock());
   const from = today - period + 1;
   return everyDay(await readDailyCounts(app.db, accountId, from, today), from, today);
 }

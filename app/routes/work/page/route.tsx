@@ -113,10 +113,12 @@ export default function UploadDetail() {
   const isOpen = links !== null && !links.locked;
   useRecordHistory(saved, isOpen && !standing.isPaused, now);
   const before = signed[saved.id];
-  useReloadWhenGone(before !== undefined && links === null, revalidate);
+  const isGone = before !== undefined && links === null;
+  useReloadWhen(isGone, revalidate);
   const isReplaced = isOpen && links.version !== null && links.version !== saved.etag;
   const isOpened = isOpen && before?.locked === true;
-  useReloadWhenStale(isReplaced || isOpened, revalidate);
+  // Its old ticket would count nothing.
+  useReloadWhen(isReplaced || isOpened, revalidate);
   const upload = { ...saved, ...pendingEdit(fetcher.formData) };
   const captions = links?.captions ?? [];
   const failure = answer && "typed" in answer ? answer : null;
@@ -234,18 +236,10 @@ function stageKey({ id, etag, status }: DetailUpload): string {
   return `${id} ${etag ?? status}`;
 }
 
-/** Then the work is hidden or deleted. */
-function useReloadWhenGone(isGone: boolean, revalidate: () => void): void {
+function useReloadWhen(isOutdated: boolean, revalidate: () => void): void {
   useEffect(() => {
-    if (isGone) whenNotHeld(revalidate);
-  }, [isGone, revalidate]);
-}
-
-/** Its old ticket would count nothing. */
-function useReloadWhenStale(isStale: boolean, revalidate: () => void): void {
-  useEffect(() => {
-    if (isStale) whenNotHeld(revalidate);
-  }, [isStale, revalidate]);
+    if (isOutdated) whenNotHeld(revalidate);
+  }, [isOutdated, revalidate]);
 }
 
 /** The schema is too heavy. */

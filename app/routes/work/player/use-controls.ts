@@ -47,6 +47,7 @@ export function useControls(
     settle.current = async () => {
       isSettling = true;
       await untilReleased();
+      if (signal.aborted) return;
       if (frame.contains(document.activeElement))
         frame.querySelector<HTMLElement>("media-play-button")?.focus();
       show("ready");
@@ -61,7 +62,7 @@ export function useControls(
     };
     for (const event of ["pointerdown", "keydown"] as const)
       frame.addEventListener(event, () => (isHeld = true), { signal });
-    for (const event of ["pointerup", "pointercancel", "keyup", "blur"] as const)
+    for (const event of ["pointerup", "pointercancel", "contextmenu", "keyup", "blur"] as const)
       window.addEventListener(event, () => (isHeld = false), { signal });
     for (const event of APPROACH_EVENTS) frame.addEventListener(event, begin, { signal });
     media.addEventListener("play", begin, { signal });
