@@ -57,16 +57,16 @@ export const reservation = z
     replaces: z.number("uploads.bad_request").int("uploads.bad_request").positive().optional(),
     rendition: renditionField.optional(),
     file_name: z
-      .string("uploads.file_missing")
-      .min(1, "uploads.file_missing")
+      .string("uploads.no_file")
+      .min(1, "uploads.no_file")
       .max(MAX_FILE_NAME_CHARACTERS, "uploads.file_name_too_long"),
     content_type: z
       .string("uploads.unsupported_type")
       .regex(/^[\w.+-]+\/[\w.+-]+$/, "uploads.unsupported_type")
       .refine((type) => kindFromType(type) !== "other", "uploads.unsupported_type"),
     file_size: z
-      .number("uploads.file_missing")
-      .int("uploads.file_missing")
+      .number("uploads.no_file")
+      .int("uploads.no_file")
       .min(1, "uploads.empty_file")
       .max(MAX_FILE_SIZE_BYTES, "uploads.too_large"),
     ...identity,

@@ -8,6 +8,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   "identity.bad_credentials": 401,
   "identity.email_not_confirmed": 401,
   "identity.session_missing": 401,
+  "identity.user_missing": 401,
   "identity.sign_in_again": 401,
   "identity.proof_password": 401,
   "identity.proof_code": 401,

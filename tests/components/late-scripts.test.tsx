@@ -63,12 +63,14 @@ it("a missing picture delays the scripts by at most 300 ms", () => {
   expect(isBegun()).toBe(true);
 });
 
-it("the scripts are requested a few at a time, so a press meanwhile is answered", () => {
+it("the scripts are requested for 20 ms at a time, so a press meanwhile is answered", () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 5));
   read("complete");
   paint();
   for (const frame of frames.splice(0)) frame(0);
   vi.advanceTimersToNextTimer();
-  expect(asked()).toBe(8);
+  expect(asked()).toBe(4);
   vi.runAllTimers();
   expect(asked()).toBe(FILES);
 });

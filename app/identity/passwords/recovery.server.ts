@@ -110,7 +110,7 @@ export async function updatePassword(
   const account = grant
     ? await findAccount(deps.db, grant.account_id)
     : right.viewer && (await requireProof(deps, right.viewer, proof, device, "fresh"));
-  if (!account) throw new DomainError("identity.session_missing");
+  if (!account) throw new DomainError("identity.user_missing");
   const confirming = grant !== null && account.email_confirmed_at === null;
   // A stranger's password must stay unknown.
   if (!confirming && (await verifyPassword(password, account.password_hash)).matches)

@@ -137,7 +137,7 @@ async function connect(
   if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
   // The viewer's may only be claimed (accounts.claimed_email).
   const account = await findAccount(deps.db, viewer.id);
-  if (!account) throw new DomainError("identity.session_missing");
+  if (!account) throw new DomainError("identity.user_missing");
   await connectAndNotify(deps, account, person, device);
   return { outcome: "connected", next };
 }

@@ -38,6 +38,7 @@ const PROBLEMS = [
   "identity.provider_already",
   "identity.provider_last_way_in",
   "identity.session_missing",
+  "identity.user_missing",
   "identity.email_not_confirmed",
   "identity.too_many_requests",
 ] as const satisfies readonly ErrorCode[];

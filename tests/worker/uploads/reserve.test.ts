@@ -118,8 +118,9 @@ describe("reserving an upload", () => {
     ["200 MB and one byte", { file_size: MAX_FILE_SIZE_BYTES + 1 }, "File too large (200MB max)."],
     ["no bytes", { file_size: 0 }, "This file is empty. Please choose another one."],
     ["a negative size", { file_size: -1 }, "This file is empty. Please choose another one."],
-    ["half a byte", { file_size: 1.5 }, "Please choose a file."],
-    ["no file", { file_name: "" }, "Please choose a file."],
+    ["half a byte", { file_size: 1.5 }, "No file provided"],
+    ["no file", { file_name: undefined, file_size: undefined }, "No file provided"],
+    ["a file without a name", { file_name: "" }, "No file provided"],
     [
       "a title past its limit",
       { title: "x".repeat(201) },
