@@ -5,7 +5,6 @@ import { SCRIPTED_COOKIE } from "~/ui/hydrated";
 import { hydratePage } from "~/ui/hydrate-page";
 import { LanguageProvider } from "~/ui/language";
 import { openWithoutScript } from "~/ui/open-without-script";
-import { replaceRefusedStorage } from "~/ui/storage-fallback";
 import { translated } from "~/words/en/translated";
 
 declare global {
@@ -15,7 +14,6 @@ declare global {
 // every page.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
-replaceRefusedStorage();
 filterConsoleErrors(console);
 window.wlSend = submitOrRestore;
 window.wlOpenWithoutScript = openWithoutScript;

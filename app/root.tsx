@@ -32,6 +32,7 @@ import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
 import { problemForStatus, ProblemPage } from "~/ui/problem-page";
+import { storageFallbackScript } from "~/ui/storage-fallback";
 import { wideStageScript } from "~/ui/wide-stage-script";
 
 const AuthWatch = latePart(async () => (await import("~/routes/auth/parts/auth-watch")).AuthWatch);
@@ -57,7 +58,14 @@ const wordsImportMap = (language: string) =>
 
 /** Runs before the first paint. Server only, so that no browser loads the text. */
 const headScript = import.meta.env.SSR
-  ? [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript, earlyTypingScript].join(";")
+  ? [
+      storageFallbackScript,
+      darkModeScript,
+      wideStageScript,
+      earlyPressesScript,
+      earlySubmitsScript,
+      earlyTypingScript,
+    ].join(";")
   : "";
 
 export const meta: MetaFunction = ({ error }) => {

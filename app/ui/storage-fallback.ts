@@ -1,27 +1,5 @@
 /**
- * Where storage is refused, naming it throws, and Remix would show the problem page at every link. What takes
- * its place lasts as long as the page.
+ * Runs in <head>. Where storage is refused, naming it throws, and Remix showed the problem page at every
+ * link. A map takes its place for as long as the page lasts.
  */
-export function replaceRefusedStorage(): void {
-  for (const name of ["localStorage", "sessionStorage"] as const) {
-    try {
-      void window[name].length;
-    } catch {
-      Object.defineProperty(window, name, { configurable: true, value: storageInMemory() });
-    }
-  }
-}
-
-function storageInMemory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}
+export const storageFallbackScript = `["localStorage","sessionStorage"].forEach(function(n){try{window[n].length}catch(e){var m=new Map;m.getItem=function(k){return m.has(k)?m.get(k):null};m.setItem=function(k,v){m.set(k,String(v))};m.removeItem=m.delete;m.key=function(i){return[...m.keys()][i]??null};Object.defineProperty(m,"length",{get:function(){return m.size}});Object.defineProperty(window,n,{configurable:true,value:m})}})`;

@@ -15,7 +15,7 @@ import { recordAutoplayed, autoplay, autoplayedIds } from "~/routes/work/player/
 import { storeQuality, readQuality } from "~/routes/work/player/quality.browser";
 import { ResumePoint, useRememberedPosition } from "~/routes/work/player/use-position";
 import { saveListPosition, readListPosition } from "~/ui/list-positions";
-import { replaceRefusedStorage } from "~/ui/storage-fallback";
+import { storageFallbackScript } from "~/ui/storage-fallback";
 
 const [ADA, EVE] = ["ada-id", "eve-id"];
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -200,7 +200,7 @@ describe("a browser that refuses storage", () => {
   it("a browser without storage gets one that lasts as long as the page, for us and for Remix", () => {
     refuse();
     try {
-      replaceRefusedStorage();
+      new Function(storageFallbackScript)();
       setStorageOwner(ADA);
       leaveTraces();
       expect(traces()).toEqual(OF_ADA);

@@ -109,6 +109,7 @@ describe("forbidden source patterns", () => {
       root ?? "",
     )?.[1];
     expect(named?.match(/\w+/g)).toEqual([
+      "storageFallbackScript",
       "darkModeScript",
       "wideStageScript",
       "earlyPressesScript",
