@@ -23,7 +23,7 @@ export function Bell({ username }: { username: string }) {
       viewTransition
       aria-label={count ? words.bellNew(count) : words.bell}
       title={words.bell}
-      className="relative inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+      className="bar-link"
     >
       <BellIcon className="size-5.5" />
       {count ? (

@@ -82,11 +82,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
           }}
           onKeyDown={(event) => keys.current?.(event)}
           onBlur={close}
-          className={cx(
-            "peer w-full rounded-pill bg-surface ps-9 pe-4 text-ink ring-1 ring-control ring-inset placeholder:text-muted",
-            "transition-shadow hover:ring-muted focus:outline-2 focus:outline-offset-1 focus:outline-focus",
-            inBar ? "min-h-10 text-sm" : "min-h-12 text-base",
-          )}
+          className={cx("search-field", inBar ? "min-h-10 text-sm" : "min-h-12 text-base")}
         />
         {hasKey ? <Hint /> : null}
         {/* Some assistive technology looks for a submit button. */}
@@ -110,10 +106,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
 
 function Hint() {
   return (
-    <kbd
-      aria-hidden
-      className="pointer-events-none absolute inset-y-0 end-3 my-auto hidden h-5 rounded-sm px-1.5 text-2xs leading-5 font-semibold text-muted ring-1 ring-line ring-inset peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden lg:block"
-    >
+    <kbd aria-hidden className="search-hint">
       /
     </kbd>
   );

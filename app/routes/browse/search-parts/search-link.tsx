@@ -10,7 +10,7 @@ export function SearchLink() {
       prefetch="intent"
       aria-label={navigation.search}
       aria-current={pathname === "/search" ? "page" : undefined}
-      className="flex size-11 items-center justify-center rounded-pill text-muted hover:bg-hover hover:text-ink sm:hidden"
+      className="bar-link rounded-pill sm:hidden"
     >
       <SearchIcon />
     </Link>
