@@ -13,7 +13,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useAccount } from "~/routes/shared/forms/form";
-import { whenNotHeld } from "~/routes/auth/parts/held-page";
+import { useReloadInLanguage } from "~/routes/auth/parts/use-reload-in-language";
 import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/words/en/brand";
 import { common } from "~/words/en/common";
@@ -156,11 +156,7 @@ export default function App() {
   }, [isLeft, location, navigate]);
   const banner = useLatest("banner");
   const shown = usePageLanguage();
-  const language = useLatest("language") ?? shown;
-  // The reader signed in or out, or changed the language of their profile, perhaps in another tab.
-  useEffect(() => {
-    if (language !== shown) whenNotHeld(() => window.location.reload());
-  }, [language, shown]);
+  useReloadInLanguage(useLatest("language") ?? shown, shown);
   return (
     <>
       {banner ? <Banner {...banner} /> : null}

@@ -198,3 +198,24 @@ test("a comment sent over a lost line is kept, and sending it again creates one 
   await page.reload();
   await expect(talk(page).getByRole("listitem")).toHaveCount(1);
 });
+
+test("each line of a comment has the direction of its own words", async ({ browser }) => {
+  const context = await browser.newContext();
+  const member = await newMemberIn(context, "creator");
+  const [id = 0] = await uploadWorks(member, [{ title: "Two lines", file: await onlyPicture() }]);
+  await openTo(member, id);
+  const page = await context.newPage();
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  await field(page).fill("From left to right\nמימין לשמאל");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  const comment = talk(page).getByRole("listitem").getByText("From left to right");
+  const [left, right] = await comment.evaluate((text) => {
+    const lines = document.createRange();
+    lines.selectNodeContents(text);
+    const drawn = [...lines.getClientRects()];
+    const around = text.getBoundingClientRect();
+    return [(drawn[0]?.left ?? NaN) - around.left, around.right - (drawn.at(-1)?.right ?? NaN)];
+  });
+  expect([left, right]).toEqual([expect.closeTo(0, 0), expect.closeTo(0, 0)]);
+});

@@ -1,5 +1,5 @@
 import type * as english from "../en/common";
-import type { In } from "../say";
+import { theirs, type In } from "../say";
 
 export const common: In<typeof english.common> = {
   gap: " ",
@@ -17,8 +17,8 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} ث`,
   minutes: (count: string) => `${count} د`,
   hours: (count: string) => `${count} س`,
-  megabytes: (count: string) => `${count} MB`,
-  gigabytes: (count: string) => `${count} GB`,
+  megabytes: (count: string) => theirs(`${count} MB`),
+  gigabytes: (count: string) => theirs(`${count} GB`),
   secondsLeft: (seconds) => `بقي ${seconds} ث`,
   minutesLeft: (minutes) => `بقي ${minutes} د`,
   hoursLeft: (hours, minutes) => `بقي ${hours} س و${minutes} د`,

@@ -56,7 +56,7 @@ export const runningUploadWords: In<typeof english.runningUploadWords> = {
     failed: "فشل",
     cancelled: "ملغى",
   },
-  sent: (sent, total) => `${theirs(sent)} من ${theirs(total)}`,
+  sent: (sent, total) => `${sent} من ${total}`,
   speed: (speed) => `${speed}/ث`,
   heard: (name, percent) => `${theirs(name)}: تم رفع ${percent} بالمئة`,
   heardStage: (name, stage) => `${theirs(name)}: ${stage}`,

@@ -1,5 +1,5 @@
 import type * as english from "../en/common";
-import { pluralIn, type In } from "../say";
+import { pluralIn, theirs, type In } from "../say";
 
 const plural = pluralIn("he");
 
@@ -19,8 +19,8 @@ export const common: In<typeof english.common> = {
   seconds: (count: string) => `${count} שנ׳`,
   minutes: (count: string) => `${count} דק׳`,
   hours: (count: string) => `${count} שע׳`,
-  megabytes: (count: string) => `${count} MB`,
-  gigabytes: (count: string) => `${count} GB`,
+  megabytes: (count: string) => theirs(`${count} MB`),
+  gigabytes: (count: string) => theirs(`${count} GB`),
   secondsLeft: (seconds) =>
     plural(seconds, { one: "נותרה שנייה", two: "נותרו 2 שניות", other: `נותרו ${seconds} שניות` }),
   minutesLeft: (minutes) =>

@@ -46,7 +46,7 @@ export const runningUploadWords: In<typeof english.runningUploadWords> = {
     failed: "נכשל",
     cancelled: "בוטל",
   },
-  sent: (sent, total) => `${theirs(sent)} מתוך ${theirs(total)}`,
+  sent: (sent, total) => `${sent} מתוך ${total}`,
   speed: (speed) => `${speed} לשנייה`,
   heard: (name, percent) => `${theirs(name)}: הועלו ${percent}%`,
   heardStage: (name, stage) => `${theirs(name)}: ${stage}`,

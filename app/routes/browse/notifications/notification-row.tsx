@@ -33,12 +33,17 @@ export function NotificationRow({ item, links }: { item: Notification; links: Si
           </Link>
         </p>
         <div className="meta mt-1 text-xs text-muted">
+          {/* Not beside the text, which would be too narrow for its time on a phone. */}
+          {isNew ? (
+            <span>
+              <StatusBadge tone="gold">{words.isNew}</StatusBadge>
+            </span>
+          ) : null}
           {work ? <span>{words.newWork}</span> : null}
           {work ? <CreatorLink name={work.creator} username={work.username} /> : null}
           <LocalTime at={created_at} withTime />
         </div>
       </div>
-      {isNew ? <StatusBadge tone="gold">{words.isNew}</StatusBadge> : null}
     </li>
   );
 }

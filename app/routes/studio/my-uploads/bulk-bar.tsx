@@ -107,7 +107,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
             placeholder={words.tagsHint}
             maxLength={MAX_TAGS_TEXT}
             autoComplete="off"
-            className="min-w-40 flex-1"
+            className="min-w-40 grow basis-64"
           />
           {tagAndAgeChanges().map(([intent, label]) => (
             <Button key={intent} {...submitProps(intent, scripted && isDisabled)} variant="secondary">

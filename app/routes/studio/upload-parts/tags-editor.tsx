@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { tagWords as words } from "~/words/en/tags";
 import { cx } from "~/ui/cx";
 import { useField } from "~/ui/field";
@@ -154,7 +154,8 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
 
 function useTakeFocus(input: RefObject<HTMLInputElement>, hasFocus: boolean): void {
   const first = useRef(hasFocus);
-  useEffect(() => {
+  // Before the next key, which would be lost.
+  useLayoutEffect(() => {
     if (!first.current) return;
     first.current = false;
     input.current?.focus();
