@@ -22,6 +22,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { InitialValues } from "~/routes/shared/forms/initial-values";
 import type { action } from "./edit-profile-action.server";
+import { SAVED } from "~/routes/account/profile/use-saved-toast";
 import { HomeFields } from "./home-fields";
 import { PictureField, type ChosenPicture } from "./picture-field";
 
@@ -55,8 +56,7 @@ export function EditForm({ profile, countries }: Props) {
   useEffect(() => {
     if (answer?.ok) {
       authEvents().announce("USER_UPDATED");
-      toast.success(strings.saved);
-      navigate("/profile");
+      navigate("/profile", { state: SAVED });
     } else if (answer?.code === "profiles.not_signed_in") {
       toast.error(answer.message ?? "");
       navigate("/signin?next=/edit-profile");

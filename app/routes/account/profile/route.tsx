@@ -21,6 +21,7 @@ import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
+import { useSavedToast } from "./use-saved-toast";
 
 export const meta = metaFrom(strings, { noindex: true });
 
@@ -43,6 +44,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function Profile() {
   const { profile, hasWorks, shared } = useLoaderData<typeof loader>();
+  useSavedToast(profile.languageCode);
   return (
     <Page paired>
       <PageHead
