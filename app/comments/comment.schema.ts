@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import type { CommentErrorCode } from "~/words/en/comment-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { COMMENT_MAX } from "./comments.limits";
 
 /** Collapsed, so that nobody pushes other comments off the page with empty lines. */
 const MANY_LINES = /\n{3,}/g;
-/** A visible character: not only spaces, direction marks, joiners and fillers. */
-const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
-
 const says = (code: CommentErrorCode): CommentErrorCode => code;
 
 const text = z
@@ -18,7 +16,7 @@ const text = z
   .pipe(
     z
       .string()
-      .refine((typed) => SEEN.test(typed), { error: says("comments.empty"), abort: true })
+      .refine((typed) => VISIBLE.test(typed), { error: says("comments.empty"), abort: true })
       .pipe(
         shownText(COMMENT_MAX, { long: says("comments.too_long"), unreadable: says("comments.unreadable") }),
       ),

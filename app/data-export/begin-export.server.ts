@@ -1,4 +1,4 @@
-import { listEventTimes, recordEvent } from "~/identity/accounts/account-events.store.server";
+import { listEventTimes, recordEventBelow } from "~/identity/accounts/account-events.store.server";
 import type { Device } from "~/identity/sessions/device";
 import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
@@ -16,15 +16,12 @@ export async function beginExport(
 ): Promise<ReadableStream<Uint8Array>> {
   const now = deps.clock();
   await requireProof(deps, viewer, proof, device, "fresh");
-  const recent = await listEventTimes(deps.db, viewer.id, "data_downloaded", {
-    from: now - EXPORT_WINDOW_MS,
-    to: now + MAX_CLOCK_SKEW_MS,
-  });
-  if (recent.length >= EXPORTS_PER_WINDOW) {
-    const first = recent[recent.length - EXPORTS_PER_WINDOW] ?? now;
-    const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / SECOND_MS);
-    throw new DomainError("data_export.too_many", { retryAfterSeconds });
-  }
-  await recordEvent(deps, viewer.id, "data_downloaded", device);
-  return exportArchive(deps, viewer.id);
+  const times = { from: now - EXPORT_WINDOW_MS, to: now + MAX_CLOCK_SKEW_MS };
+  const limit = { device, times, most: EXPORTS_PER_WINDOW };
+  if (await recordEventBelow(deps, viewer.id, "data_downloaded", limit))
+    return exportArchive(deps, viewer.id);
+  const recent = await listEventTimes(deps.db, viewer.id, "data_downloaded", times);
+  const first = recent[recent.length - EXPORTS_PER_WINDOW] ?? now;
+  const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / SECOND_MS);
+  throw new DomainError("data_export.too_many", { retryAfterSeconds });
 }

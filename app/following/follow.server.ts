@@ -5,7 +5,7 @@ import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { countListedWorks } from "~/uploads/creator-listings.store.server";
 import { isBlockedBy } from "./blocks/blocks.store.server";
 import { MAX_FOLLOWED } from "./following.limits";
-import { insertFollow, isFollowing, removeFollow } from "./follows.store.server";
+import { countFollowed, insertFollow, isFollowing, removeFollow } from "./follows.store.server";
 
 interface FollowDeps {
   db: Database;
@@ -28,10 +28,9 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
     throw new DomainError("following.not_found");
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
-  // Either the account closed at this moment, or the limit is reached.
-  throw new DomainError(
-    (await findProfileByUsername(db, username, now)) ? "following.too_many" : "following.not_found",
-  );
+  // Else the account closed at this moment, or another tab unfollowed it again.
+  if ((await countFollowed(db, follower)) >= MAX_FOLLOWED) throw new DomainError("following.too_many");
+  if (!(await findProfileByUsername(db, username, now))) throw new DomainError("following.not_found");
 }
 
 export async function unfollow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {

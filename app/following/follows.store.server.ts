@@ -22,6 +22,10 @@ export async function isFollowing(db: Database, follower: string, creator: strin
   return found !== undefined;
 }
 
+export function countFollowed(db: Database, follower: string): Promise<number> {
+  return db.$count(follows, eq(follows.follower, follower));
+}
+
 export async function countFollowers(db: Database, creator: string): Promise<number> {
   const row = await db
     .select({ followers: followTotals.followers })

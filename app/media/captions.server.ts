@@ -30,7 +30,8 @@ export async function addCaptions(
   const track = { upload_id: id, language, file_size: bytes.byteLength, created_at: clock() };
   if (await putTrack(db, owner, track)) return;
   await bucket.delete(path);
-  throw new DomainError("uploads.not_found");
+  const isFull = (await listTracks(db, [id])).length >= MAX_TRACKS;
+  throw new DomainError(isFull ? "media.captions_too_many" : "uploads.not_found");
 }
 
 /** @throws DomainError uploads.not_found */

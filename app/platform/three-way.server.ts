@@ -41,7 +41,9 @@ export async function writeMerged<T extends object>(
       await how.write(merged, failUnless(db, isStill));
       return merged;
     } catch (error) {
-      if (!isOvertaken(error) || tries >= MAX_TRIES) throw error;
+      if (!isOvertaken(error)) throw error;
+      if (tries >= MAX_TRIES)
+        throw new DomainError("form.changed_elsewhere", { conflict: { fields: [], stored } });
     }
   }
 }

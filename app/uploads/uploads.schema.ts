@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import type { UploadErrorCode } from "~/words/en/upload-errors";
 import { cleanEtag } from "./parts.rules";
 import {
@@ -25,7 +26,8 @@ export const clean = (text: string) => text.replace(CONTROL, "").trim();
 const cleanText = (max: number, long: UploadErrorCode) =>
   z
     .string()
-    .transform(clean)
+    // Invisible characters are no title: nobody would see its link.
+    .transform((text) => (VISIBLE.test(text) ? clean(text) : ""))
     .pipe(shownText<UploadErrorCode>(max, { long, unreadable: "uploads.unreadable" }));
 
 export const uploadTexts = {

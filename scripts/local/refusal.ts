@@ -4,8 +4,15 @@ export class Refusal extends Error {
 }
 
 export function exitWith(error: unknown): void {
-  console.error(error instanceof Refusal ? `\n${error.message}` : error);
+  console.error(isTheirs(error) ? `\n${error.message}` : error);
   process.exit(1);
+}
+
+/** Also a wrong option, a missing file or a full disk. */
+function isTheirs(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  return error instanceof Refusal || syscall !== undefined || code.startsWith("ERR_PARSE_ARGS");
 }
 
 /** For commands that exit with 2 when they can't ask. */

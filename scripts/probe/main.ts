@@ -1,7 +1,23 @@
+// `npm run probe -- FILE…`
 import { open } from "node:fs/promises";
-import { probe } from "../../app/formats/index.ts";
+import type * as formats from "../../app/formats/index.ts";
+import { openAppModules } from "../local/app-modules.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
 
-for (const path of process.argv.slice(2)) {
+const paths = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  if (paths.length === 0) throw new Refusal("Usage: npm run probe -- FILE...");
+  const modules = await openAppModules();
+  try {
+    const { probe } = (await modules.ssrLoadModule("/app/formats/index.ts")) as typeof formats;
+    for (const path of paths) await show(path, probe);
+  } finally {
+    await modules.close();
+  }
+}
+
+async function show(path: string, probe: typeof formats.probe): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -18,3 +34,5 @@ for (const path of process.argv.slice(2)) {
     await file.close();
   }
 }
+
+await main().catch(exitWith);

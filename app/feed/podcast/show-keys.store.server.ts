@@ -82,7 +82,9 @@ export async function makeShowKey(
   ]);
   const show = await findShowOffer({ db, secret }, accountId, creator);
   if (!show) throw new DomainError("following.not_found");
-  if (show.key === null) throw new DomainError("following.too_many_podcasts");
+  // Else another tab ended it again.
+  if (show.key === null && (await db.$count(showKeys, notEnded(accountId))) >= MAX_SHOW_KEYS)
+    throw new DomainError("following.too_many_podcasts");
 }
 
 /** @param creator all without one */

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { MAX_BLOCKED } from "./blocks.limits";
-import { insertBlock, isBlockedBy, removeBlock } from "./blocks.store.server";
+import { countBlocked, insertBlock, isBlockedBy, removeBlock } from "./blocks.store.server";
 
 interface BlockDeps {
   db: Database;
@@ -18,10 +18,9 @@ export async function block({ db, clock }: BlockDeps, blocker: string, username:
   if (person.id === blocker) throw new DomainError("blocks.yourself");
   await insertBlock(db, { blocker, blocked: person.id, now }, MAX_BLOCKED);
   if (await isBlockedBy(db, blocker, person.id)) return;
-  // Either the account closed at this moment, or the limit is reached.
-  throw new DomainError(
-    (await findProfileByUsername(db, username, now)) ? "blocks.too_many" : "blocks.not_found",
-  );
+  // Else the account closed at this moment, or another tab unblocked it again.
+  if ((await countBlocked(db, blocker)) >= MAX_BLOCKED) throw new DomainError("blocks.too_many");
+  if (!(await findProfileByUsername(db, username, now))) throw new DomainError("blocks.not_found");
 }
 
 export async function unblock({ db, clock }: BlockDeps, blocker: string, username: string): Promise<void> {

@@ -47,6 +47,10 @@ export async function isBlockedBy(db: Database, blocker: string, blocked: string
   return found?.is === 1;
 }
 
+export function countBlocked(db: Database, blocker: string): Promise<number> {
+  return db.$count(blocks, eq(blocks.blocker, blocker));
+}
+
 export async function removeBlock(db: Database, blocker: string, blocked: string): Promise<void> {
   await db.delete(blocks).where(and(eq(blocks.blocker, blocker), eq(blocks.blocked, blocked)));
 }

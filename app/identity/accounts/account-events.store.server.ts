@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accountEvents, type AccountEventKind } from "./account-events.table";
@@ -36,6 +36,32 @@ export function recordingEvent(
   });
 }
 
+interface Times {
+  from: number;
+  to: number;
+}
+
+/** Counted in the statement, so that two at once can't exceed it. @returns false where there are `most` already */
+export async function recordEventBelow(
+  { db, clock }: EventDeps,
+  accountId: string,
+  kind: AccountEventKind,
+  { device, times, most }: { device: Device; times: Times; most: number },
+): Promise<boolean> {
+  const written = await db.get<object | undefined>(sql`
+    insert into ${accountEvents} (account_id, kind, network, user_agent, place, created_at)
+    select ${accountId}, ${kind}, ${device.network}, ${device.userAgent}, ${device.country}, ${clock()}
+    where (select count(*) from ${accountEvents} where ${ofKind(accountId, kind, times)}) < ${most} returning id`);
+  return written !== undefined;
+}
+
+const ofKind = (accountId: string, kind: AccountEventKind, { from, to }: Times) =>
+  and(
+    eq(accountEvents.account_id, accountId),
+    eq(accountEvents.kind, kind),
+    between(accountEvents.created_at, from, to),
+  );
+
 export async function listEvents(db: Database, accountId: string, limit = 30) {
   return db
     .select()
@@ -49,18 +75,12 @@ export async function listEventTimes(
   db: Database,
   accountId: string,
   kind: AccountEventKind,
-  { from, to }: { from: number; to: number },
+  times: Times,
 ): Promise<number[]> {
   const events = await db
     .select({ at: accountEvents.created_at })
     .from(accountEvents)
-    .where(
-      and(
-        eq(accountEvents.account_id, accountId),
-        eq(accountEvents.kind, kind),
-        between(accountEvents.created_at, from, to),
-      ),
-    )
+    .where(ofKind(accountId, kind, times))
     .orderBy(asc(accountEvents.created_at));
   return events.map(({ at }) => at);
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import type { PlaylistErrorCode } from "~/words/en/playlist-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } from "./playlists.limits";
-
-/** A title of invisible characters would be a link nobody sees. */
-const SHOWS = /[^\p{C}\p{Z}]/u;
 
 const code = (name: PlaylistErrorCode): PlaylistErrorCode => name;
 
@@ -20,7 +18,8 @@ export const playlistFields = z.object({
     .pipe(
       z
         .string()
-        .regex(SHOWS, { error: code("playlists.title_missing"), abort: true })
+        // A title of invisible characters would be a link nobody sees.
+        .regex(VISIBLE, { error: code("playlists.title_missing"), abort: true })
         .pipe(shown(MAX_PLAYLIST_TITLE_CHARACTERS, code("playlists.title_too_long"))),
     ),
   description: z

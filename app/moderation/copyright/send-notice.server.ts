@@ -76,18 +76,18 @@ export async function sendNotice(
       ? sql`false`
       : sql`(${isPaused(account, "no_reports", now)} or ${isMisusing(account, "reports", now)})`;
   const whose = account === null ? sql`reporter_mark = ${mark}` : sql`reporter = ${account}`;
-  const [since, more] = [now - DAY_MS, works.length];
-  // Once for all works, so a notice is accepted whole or not at all.
-  const may = sql`not ${isStopped}
+  const since = now - DAY_MS;
+  const mayFile = (more: number) => sql`not ${isStopped}
     and (select count(*) from ${reports} where ${whose} and reason = 'copyright' and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY}
     and (select count(*) from ${copyrightNotices} where network_mark = ${networkMark} and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY_BY_NETWORK}`;
+  // Once for all works, so a notice is accepted whole or not at all; then for each, because of others at once.
   const asked = await db.get<{ stopped: number; may: number }>(
-    sql`select ${isStopped} as stopped, ${may} as may`,
+    sql`select ${isStopped} as stopped, ${mayFile(works.length)} as may`,
   );
   if (asked?.may !== 1) throw new DomainError(asked?.stopped === 1 ? "reports.paused" : "copyright.too_many");
   const from = { name: account === null ? form.name : null, email: account === null ? form.email : null };
-  for (const { subject, facts } of works)
-    await fileReport(
+  for (const { subject, facts } of works) {
+    const id = await fileReport(
       db,
       {
         subject,
@@ -103,7 +103,7 @@ export async function sendNotice(
         weight,
         now,
       },
-      sql`not ${isStopped}`,
+      mayFile(1),
       (id, filed) => [
         statement(
           db,
@@ -116,6 +116,8 @@ export async function sendNotice(
         receipt(db, { account, email: form.email, filing, title: facts.title, now }, filed),
       ],
     );
+    if (id === null) throw new DomainError("copyright.too_many");
+  }
 }
 
 function workAt(address: string, appOrigin: string): Subject | null {

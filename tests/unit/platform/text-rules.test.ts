@@ -57,4 +57,18 @@ describe("text about a work, a list or a person", () => {
     for (const [what, text] of UNREADABLE)
       expect([what, problems(text)]).toEqual([what, [expect.any(String)]]);
   });
+
+  it("words of invisible characters count as none, and a list needs visible ones", () => {
+    for (const blank of ["\u200b\u200e", "\u2800 \u3164", "\u115f\u0301"]) {
+      const typed = { title: blank, description: blank, alt_text: blank };
+      const none = { title: "", description: null, alt_text: null };
+      expect(uploadEdit.parse({ ...edit, ...typed })).toMatchObject(none);
+      expect(reservation.parse({ ...file, ...typed })).toMatchObject({
+        title: "",
+        description: "",
+        alt_text: "",
+      });
+      expect(codes(playlistFields.safeParse({ title: blank }))).toEqual(["playlists.title_missing"]);
+    }
+  });
 });

@@ -341,6 +341,14 @@ describe("the data export", () => {
       .where(and(eq(accountEvents.account_id, person.id), eq(accountEvents.kind, "data_downloaded")));
     expect((await take(person)).status).toBe(200);
   });
+
+  it("exports asked for at once stay within the hour's limit", async () => {
+    const person = await seedPerson();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => take(person)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 302, 302, 302]);
+    for (const answer of answers) await answer.arrayBuffer();
+  });
 });
 
 const CHUNK = 64 * 1024;

@@ -158,6 +158,17 @@ describe("copyright notices", () => {
     await sendNoticeAbout(works, { network: crypto.randomUUID() });
   });
 
+  it("notices sent at once stay within the day's limit", async () => {
+    const { owner } = await seedPublic();
+    const works = await Promise.all(
+      Array.from({ length: 10 }, () => seedUpload(owner.id, { visibility: "public" })),
+    );
+    const from = { email: newClaimant(), network: crypto.randomUUID() };
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendNoticeAbout(works, from)));
+    const filed = await db.select().from(copyrightNotices).where(eq(copyrightNotices.email, from.email));
+    expect(filed).toHaveLength(NOTICE_WORKS_A_DAY);
+  });
+
   it("an unfounded notice counts as an unfounded report and is answered in words", async () => {
     const claimant = await seedPerson();
     let last = 0;

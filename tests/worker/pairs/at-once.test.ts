@@ -1,10 +1,17 @@
 import { env, exports } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { endShowKeys, makeShowKey } from "~/feed/podcast/show-keys.store.server";
+import { block, unblock } from "~/following/blocks/block.server";
+import { follow, unfollow } from "~/following/follow.server";
+import { MAX_TRACKS } from "~/media/tracks.rules";
+import { writeMerged } from "~/platform/three-way.server";
 import { readLinks } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
 import { smallPng, smallWebp } from "../../support/pictures";
 import { ask, ORIGIN } from "../../support/site";
-import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { SECRET, seedShow } from "../outside/podcast-world";
 
 async function seedFilm() {
   const owner = await seedPerson({ accountType: "creator" });
@@ -80,5 +87,47 @@ describe("two tabs that send at once", () => {
       .bind(film.id)
       .first();
     expect(sums).toEqual({ rows: 1, total: 1 });
+  });
+
+  it("a follow, block or podcast address given and ended at once never tells of a limit", async () => {
+    const [ada, mira] = [await seedPerson(), await seedShow()];
+    const deps = { db, clock: Date.now, secret: SECRET };
+    const pairs = [
+      [() => follow(deps, ada.id, mira.username), () => unfollow(deps, ada.id, mira.username)],
+      [() => block(deps, ada.id, mira.username), () => unblock(deps, ada.id, mira.username)],
+      [
+        () => makeShowKey(deps, ada.id, mira.id, { isFresh: false }),
+        () => endShowKeys(deps, ada.id, mira.id),
+      ],
+    ] as const;
+    for (const [give, end] of pairs) {
+      await give();
+      await expect(Promise.all([give(), end(), give(), end()])).resolves.toHaveLength(4);
+    }
+  });
+
+  it("more captions at once than a work may have tell of that limit", async () => {
+    const { owner, film } = await seedFilm();
+    const languages = "en de fr es it pt nl sv da fi nb pl cs sk hu ro bg el tr ru uk he".split(" ");
+    const sent = languages.map((language) =>
+      send(`/api/uploads/${film.id}/captions?language=${language}`, owner, "WEBVTT\n", "text/vtt"),
+    );
+    const answers = (await Promise.all(sent)).filter(({ status }) => status !== 201);
+    expect(answers).toHaveLength(languages.length - MAX_TRACKS);
+    for (const answer of answers)
+      expect(await answer.json()).toMatchObject({ error: { code: "media.captions_too_many" } });
+  });
+
+  it("a form that is overtaken every time answers that others changed it", async () => {
+    const saved = writeMerged(
+      db,
+      { typed: { title: "Mine" }, was: null },
+      {
+        read: () => Promise.resolve({ stored: { title: "Theirs" }, isStill: sql`0` }),
+        write: async (_merged, guard) => void (await db.batch([guard])),
+      },
+    );
+    const conflict = { fields: [], stored: { title: "Theirs" } };
+    await expect(saved).rejects.toMatchObject({ code: "form.changed_elsewhere", details: { conflict } });
   });
 });
