@@ -249,6 +249,20 @@ describe("MP4 and QuickTime", () => {
     expect((await readFacts(stated)).durationMs).toBe(61_000);
   });
 
+  it("an index that no longer fits, or is cut, is passed over", async () => {
+    const moov = box(
+      "moov",
+      mvhd(1000, 0),
+      trak({ handler: "vide", entry: picture, duration: 0 }),
+      box("mvex", full("trex", 0, u32(1), u32(1), u32(40), u32(0), u32(0))),
+    );
+    const fragments = [0, 1000, 2000].map((start) => fragment(1, start, 25, 40, 200_000));
+    const tfra = full("tfra", 0, u32(1), u32(0), u32(1), u32(2000), u32(17), [1, 1, 1]);
+    const mfra = box("mfra", tfra, full("mfro", 0, u32(8 + tfra.length + 16)));
+    const file = join(ftyp("iso6"), moov, box("sidx", zeros(6)), ...fragments, mfra);
+    expect(await readFacts(file)).toMatchObject({ width: 640, durationMs: 3000 });
+  });
+
   it("fragments without a clock are added up", async () => {
     expect(
       (await readFacts(join(init, ...Array.from({ length: 5 }, () => fragment(1, null, 50, 40))))).durationMs,

@@ -142,6 +142,16 @@ describe("JPEG", () => {
     });
   });
 
+  it("a JPEG that begins with a long comment is a picture, and a page that begins like a JPEG isn't", async () => {
+    const comment = segment(0xfe, "a comment ".repeat(900));
+    expect(await readFacts(jpeg(comment, jpegFrame(30, 20)))).toMatchObject({
+      mimeType: "image/jpeg",
+      width: 30,
+    });
+    const page = join([0xff, 0xd8, 0xff], "<html><script>alert(1)</script></html>", " ".repeat(5000));
+    expect(await ask(page)).toMatchObject({ outcome: "rejected" });
+  });
+
   it("a JPEG's out-of-range orientation is ignored", async () => {
     expect(
       await readFacts(jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: 9 } })), jpegFrame(30, 20))),
