@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
 import { readFacts } from "./support/ask.ts";
 import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
-import { hex, join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
+import { hex, join, riff, riffFile, u16le, u32le, zeros } from "./support/bytes.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
 
 describe("MXF", () => {
@@ -137,6 +137,13 @@ describe("AVI written to a pipe", () => {
     expect((await readFacts(film(50))).durationMs).toBe(2000);
     expect(await readFacts(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
   });
+});
+
+it("an AVI with sound only is a sound", async () => {
+  const format = [u16le(1), u16le(1), u32le(8000), u32le(16_000), u16le(2), u16le(16)].flat();
+  const stream = riff("LIST", "strl", riff("strh", "auds", zeros(52)), riff("strf", format));
+  const file = riffFile("AVI ", riff("LIST", "hdrl", riff("avih", zeros(56)), stream));
+  expect(await readFacts(file)).toMatchObject({ kind: "audio", mimeType: "video/x-msvideo" });
 });
 
 describe("raw video", () => {

@@ -48,6 +48,41 @@ describe("MP4 and QuickTime", () => {
     }
   });
 
+  it.each([
+    [90, 0, 90],
+    [90, 90, 180],
+    [270, 90, 0],
+    [0, 270, 270],
+  ])("a movie turned by %i degrees with a track turned by %i is turned by %i", async (whole, track, all) => {
+    const moov = box(
+      "moov",
+      mvhd(1000, 2000, whole),
+      trak({ handler: "vide", entry: picture, rotation: track }),
+    );
+    const [width, height] = all % 180 === 90 ? [480, 640] : [640, 480];
+    expect(await readFacts(join(ftyp("isom"), moov))).toMatchObject({ rotation: all, width, height });
+  });
+
+  it("a brand after free space gives the type", async () => {
+    const moov = box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: picture }));
+    expect(await readFacts(join(box("free", zeros(9)), box("wide"), ftyp("isom"), moov))).toMatchObject({
+      mimeType: "video/mp4",
+    });
+    expect(await readFacts(join(box("free", zeros(9)), moov))).toMatchObject({ mimeType: "video/quicktime" });
+  });
+
+  it("a codec named as in an AVI is recognised", async () => {
+    for (const [code, codec] of [
+      ["HFYU", "huffyuv"],
+      ["MP42", "msmpeg4v2"],
+      ["Hap1", "hap"],
+      ["zzz1", "zzz1"],
+    ] as const) {
+      const entry = visualEntry(code, 640, 480);
+      expect((await readFacts(film(trak({ handler: "vide", entry })))).codecs.video).toEqual([codec]);
+    }
+  });
+
   it("the clean aperture is applied before the turn", async () => {
     const entry = visualEntry("avc1", 640, 480, clap(600, 400));
     expect(await readFacts(film(trak({ handler: "vide", entry, rotation: 90 })))).toMatchObject({
@@ -214,6 +249,20 @@ describe("MP4 and QuickTime", () => {
     expect((await readFacts(stated)).durationMs).toBe(61_000);
   });
 
+  it("an index that no longer fits, or is cut, is passed over", async () => {
+    const moov = box(
+      "moov",
+      mvhd(1000, 0),
+      trak({ handler: "vide", entry: picture, duration: 0 }),
+      box("mvex", full("trex", 0, u32(1), u32(1), u32(40), u32(0), u32(0))),
+    );
+    const fragments = [0, 1000, 2000].map((start) => fragment(1, start, 25, 40, 200_000));
+    const tfra = full("tfra", 0, u32(1), u32(0), u32(1), u32(2000), u32(17), [1, 1, 1]);
+    const mfra = box("mfra", tfra, full("mfro", 0, u32(8 + tfra.length + 16)));
+    const file = join(ftyp("iso6"), moov, box("sidx", zeros(6)), ...fragments, mfra);
+    expect(await readFacts(file)).toMatchObject({ width: 640, durationMs: 3000 });
+  });
+
   it("fragments without a clock are added up", async () => {
     expect(
       (await readFacts(join(init, ...Array.from({ length: 5 }, () => fragment(1, null, 50, 40))))).durationMs,
@@ -281,6 +330,22 @@ describe("Matroska and WebM", () => {
     ).toMatchObject({ width: 640, durationMs: 1000 });
   });
 
+  it("a location in tags that no index names is found before the tracks and at the end", async () => {
+    const tags = ebml(
+      "1254c367",
+      ebml("7373", ebml("67c8", ebml("45a3", "LOCATION"), ebml("4487", "+48.8577+002.295/"))),
+    );
+    const info = ebml("1549a966", ebml("4489", f64(1000)));
+    for (const parts of [
+      [info, tags, video(), cluster(0, 0, 900)],
+      [info, video(), cluster(0, 0, 900), tags],
+    ])
+      expect(await readFacts(join(header("webm"), ebml("18538067", ...parts)))).toMatchObject({
+        hasGps: true,
+        durationMs: 1000,
+      });
+  });
+
   it("a sound is recognised by its tracks", async () => {
     const tracks = ebml(
       "1654ae6b",
@@ -306,6 +371,13 @@ describe("Ogg", () => {
       sampleRate: 48_000,
       channels: 2,
     });
+  });
+
+  it("an Ogg cut out of a broadcast counts its first page", async () => {
+    const pages = Array.from({ length: 4 }, (_, i) =>
+      oggPage(1, (50 + i) * 48_000 + 312, zeros(200), i === 3 ? 4 : 0),
+    );
+    expect((await readFacts(join(oggPage(1, 0, opus, 2), ...pages))).durationMs).toBe(4000);
   });
 
   it("an Ogg's chained streams are added up", async () => {
@@ -458,6 +530,26 @@ describe("transport streams", () => {
       codecs: { video: ["mpeg2video"] },
       durationMs: 40_040,
     });
+  });
+
+  it("a recording that begins with empty packets is read", async () => {
+    const empty = packet(0x1fff, false, zeros(184));
+    const frames = Array.from({ length: 101 }, (_, i) => packet(257, true, pes(900_000 + i * 3600)));
+    expect(await readFacts(join(...Array<Uint8Array>(600).fill(empty), tables, ...frames))).toMatchObject({
+      width: 320,
+      durationMs: 4040,
+    });
+  });
+
+  it.each([
+    [1000, 280],
+    [1600, null],
+  ])("frames of %i packets give the length if one begins near the end", async (packets, durationMs) => {
+    const rest = packet(257, false, zeros(184));
+    const frames = Array.from({ length: 7 }, (_, i) =>
+      join(packet(257, true, pes(900_000 + i * 3600)), ...Array<Uint8Array>(packets).fill(rest)),
+    );
+    expect((await readFacts(join(tables, ...frames))).durationMs).toBe(durationMs);
   });
 
   it("the length is right when the clock wraps", async () => {

@@ -51,9 +51,10 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
       of(picture(10, { data: [[1, ""]] }), sound(10, { data: [[0, "https://example.org/a.m4a\0"]] })),
     ],
   ],
-  turned: [90, 180, 270].map(
-    (rotation) => [`by ${rotation} degrees`, of(picture(10, { rotation }))] as const,
-  ),
+  turned: [
+    ...[90, 180, 270].map((rotation) => [`by ${rotation} degrees`, of(picture(10, { rotation }))] as const),
+    ["with the whole movie", written(of(picture(10)), "mvhd", 40, [0, 0x10000, 0, -0x10000, 0].flatMap(u32))],
+  ],
   several_descriptions: [
     [
       "two of a picture",

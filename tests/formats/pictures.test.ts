@@ -6,6 +6,7 @@ import {
   join,
   jpeg,
   jpegFrame,
+  latin1,
   ORIENTATION,
   png,
   pngChunk,
@@ -141,12 +142,27 @@ describe("JPEG", () => {
     });
   });
 
+  it("a JPEG that begins with a long comment is a picture, and a page that begins like a JPEG isn't", async () => {
+    const comment = segment(0xfe, "a comment ".repeat(900));
+    expect(await readFacts(jpeg(comment, jpegFrame(30, 20)))).toMatchObject({
+      mimeType: "image/jpeg",
+      width: 30,
+    });
+    const page = join([0xff, 0xd8, 0xff], "<html><script>alert(1)</script></html>", " ".repeat(5000));
+    expect(await ask(page)).toMatchObject({ outcome: "rejected" });
+  });
+
   it("a JPEG's out-of-range orientation is ignored", async () => {
     expect(
       await readFacts(jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: 9 } })), jpegFrame(30, 20))),
     ).toMatchObject({ orientation: null, width: 30 });
   });
 });
+
+async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const packed = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
 
 describe("PNG", () => {
   it("an animated PNG is recognised by the control chunk before the pixels", async () => {
@@ -168,6 +184,14 @@ describe("PNG", () => {
     ).toMatchObject({ orientation: 6, width: 40, height: 50, hasGps: true });
   });
 
+  it("a PNG's location is found in compressed XMP", async () => {
+    const packed = await deflate(latin1('<rdf:Description exif:GPSLatitude="48,51.4N"/>'));
+    const chunk = pngChunk("iTXt", "XML:com.adobe.xmp\0", [1, 0, 0, 0], packed);
+    expect((await readFacts(png(50, 40, chunk, idat()))).hasGps).toBe(true);
+    const damaged = pngChunk("iTXt", "XML:com.adobe.xmp\0", [1, 0, 0, 0], packed.subarray(0, 9));
+    expect(await readFacts(png(50, 40, damaged, idat()))).toMatchObject({ hasGps: false, width: 50 });
+  });
+
   it("a PNG's EXIF is found in a raw profile, plain and compressed", async () => {
     const block = join("Exif\0\0", tiff({ shorts: { [ORIENTATION]: 8 } }));
     const text = join(
@@ -176,11 +200,7 @@ describe("PNG", () => {
       "\n",
       [...block].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     );
-    const packed = new Uint8Array(
-      await new Response(
-        new Blob([new Uint8Array(text)]).stream().pipeThrough(new CompressionStream("deflate")),
-      ).arrayBuffer(),
-    );
+    const packed = await deflate(text);
     expect(
       (await readFacts(png(50, 40, pngChunk("tEXt", "Raw profile type exif\0", text), idat()))).orientation,
     ).toBe(8);
@@ -227,6 +247,15 @@ describe("GIF", () => {
       durationMs: 1000,
     });
     expect(await readFacts(join(head, frame, [0x3b]))).toMatchObject({ animated: false, durationMs: null });
+  });
+
+  it("a GIF with an empty screen has its first frame's size", async () => {
+    const sized = join([0x2c], u16le(0), u16le(0), u16le(30), u16le(15), [0], [2, 1, 0, 0]);
+    expect(await readFacts(join("GIF89a", zeros(7), sized, frame, [0x3b]))).toMatchObject({
+      width: 30,
+      height: 15,
+      unshowable: null,
+    });
   });
 });
 

@@ -38,6 +38,7 @@ interface Segment {
   hasInfo: boolean;
   hasTracks: boolean;
   tracksEnd: number | null;
+  tags: Element | null;
 }
 
 /** RFC 9559. Without a duration, measures the last cluster. */
@@ -59,6 +60,7 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
     hasInfo: false,
     hasTracks: false,
     tracksEnd: null,
+    tags: null,
   };
   try {
     await walkSegment(reader, facts, segment, header.end);
@@ -78,9 +80,8 @@ async function hasLocation(reader: BoundedReader, segment: Segment): Promise<boo
       const tags = await readElement(reader, segment.bodyAt + indexed, reader.size);
       return tags?.id === ID.tags && (await hasLocationTags(reader, tags));
     }
-    if (segment.tracksEnd === null || reader.keptFrom(segment.tracksEnd) < 12) return false;
-    const next = await readElement(reader, segment.tracksEnd, reader.size);
-    return next?.id === ID.tags && (await hasLocationTags(reader, next));
+    const tags = segment.tags ?? (await findInMemory(reader, ID.tags));
+    return tags !== null && (await hasLocationTags(reader, tags));
   } catch (error) {
     if (error instanceof BudgetSpent || error instanceof TruncatedMedia) return false;
     throw error;
@@ -124,7 +125,8 @@ async function walkSegment(
 }
 
 async function readElementBody(reader: BoundedReader, segment: Segment, element: Element): Promise<void> {
-  if (element.id === ID.seekHead) await readSeekHead(reader, element, segment.seeks);
+  if (element.id === ID.tags) segment.tags ??= element;
+  else if (element.id === ID.seekHead) await readSeekHead(reader, element, segment.seeks);
   else if (element.id === ID.info) {
     segment.hasInfo = true;
     for await (const child of walkElements(reader, element.bodyAt, element.end)) {
@@ -164,7 +166,7 @@ async function findInMemory(reader: BoundedReader, id: number): Promise<Element 
   for (let at = view.find(mark); at >= 0; at = view.find(mark, at + 4)) {
     reader.step();
     const element = await readElement(reader, at, reader.size);
-    if (element !== null && element.end < reader.size) return element; // the seek head holds the id without a size
+    if (element !== null && !element.cut && !element.unknownSize) return element; // the seek head holds the id without a size
   }
   return null;
 }

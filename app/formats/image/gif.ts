@@ -27,6 +27,9 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
     const block = view.u8(at);
     if (block === IMAGE) {
       frames++;
+      // Browsers use the first frame's size.
+      if (frames === 1 && facts.width === null)
+        setSize(facts, view.u16(at + 5, true), view.u16(at + 7, true));
       at = skipSubBlocks(reader, view, at + 10 + colourTableBytes(view.u8(at + 9)) + 1);
     } else if (block === EXTENSION) {
       const label = view.u8(at + 1);

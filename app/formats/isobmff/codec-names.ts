@@ -1,3 +1,5 @@
+import { fourccCodec } from "../riff/microsoft-codecs.ts";
+
 /** mp4ra.org/registered-types/codecs; QuickTime File Format Specification. */
 const VIDEO: Readonly<Record<string, string>> = {
   avc1: "h264",
@@ -185,7 +187,7 @@ export function isStillCodec(codec: string): boolean {
 }
 
 export function videoCodecName(code: string): string {
-  return VIDEO[code] ?? (/^dv/i.test(code) ? "dvvideo" : plainName(code));
+  return VIDEO[code] ?? (/^dv/i.test(code) ? "dvvideo" : fourccCodec(code)); // some writers use AVI's names
 }
 
 export function audioCodecName(code: string): string {

@@ -4,7 +4,7 @@ import { markUnshowable, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { formatWithTest } from "../format.ts";
 import type { Format } from "../format.ts";
-import { readBox } from "./boxes.ts";
+import { readBody, readBox, walkBoxes } from "./boxes.ts";
 import { parseFileType, QUICKTIME, typeFromBrands } from "./brands.ts";
 import { readCanonRaw } from "./canon-raw.ts";
 import { OLD_QUICKTIME_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
@@ -13,6 +13,7 @@ import { readMovie } from "./movie.ts";
 
 /** Larger ones are noise that spells 'ftyp'. */
 const MAX_FTYP_BYTES = 4096;
+const SPACE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "wide"]);
 
 export const ISO_FORMATS: readonly Format[] = [
   formatWithTest(
@@ -40,9 +41,23 @@ export const ISO_FORMATS: readonly Format[] = [
     "video",
     QUICKTIME.mimeType,
     QUICKTIME.fileExt,
-    (reader, facts) => readMovie(reader, facts, false),
+    readUnbranded,
   ),
 ];
+
+/** A brand may come after free space. */
+async function readUnbranded(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  for await (const box of walkBoxes(reader, 0, reader.size)) {
+    if (box.type === "ftyp") {
+      const { kind, mimeType, fileExt } = typeFromBrands(
+        parseFileType(await readBody(reader, box, MAX_FTYP_BYTES)),
+      );
+      setType(facts, kind, mimeType, fileExt);
+    }
+    if (!SPACE_BOXES.has(box.type)) break;
+  }
+  await readMovie(reader, facts, false);
+}
 
 async function readBranded(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const box = await readBox(reader, 0, reader.size);

@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { HOP_BYTES, TAIL_BYTES } from "../reading/limits.ts";
 import { readBody, readBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
+import { SEGMENT_STARTS } from "./first-boxes.ts";
 
 export interface FragmentClock {
   readonly timescale: number;
@@ -57,7 +58,9 @@ export async function readFragmentedTime(
   if (nearEnd !== null)
     return { seconds: nearEnd.end - start, frameRate, estimated: false, cut: nearEnd.cut };
   let from = firstSpan.timed
-    ? ((await findIndexedFragment(reader)) ?? indexed ?? (await findLastFragment(reader)))
+    ? ((await checkPlace(reader, await findIndexedFragment(reader))) ??
+      (await checkPlace(reader, indexed)) ??
+      (await findLastFragment(reader)))
     : null;
   if (from === null) {
     const pace = await estimateFromStart(reader, first, clocks);
@@ -174,6 +177,12 @@ async function findNearEnd(
     hops++;
   }
   return null;
+}
+
+/** A changed file may keep its old index. */
+async function checkPlace(reader: BoundedReader, at: number | null): Promise<number | null> {
+  const box = at === null ? null : await readBox(reader, at, reader.size);
+  return SEGMENT_STARTS.some((name) => name === box?.type) ? at : null;
 }
 
 /** Random access index (ISO/IEC 14496-12 section 8.8.9). */

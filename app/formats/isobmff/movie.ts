@@ -12,7 +12,7 @@ import { unpackMovie } from "./compressed-movie.ts";
 import { hasLocation } from "./location.ts";
 import { readTopLevel } from "./top-level.ts";
 import type { TopLevel } from "./top-level.ts";
-import { parseClock, readTrack } from "./track.ts";
+import { MOVIE_HEADER_BYTES, NO_TURN, parseClock, parseMovieTurn, readTrack } from "./track.ts";
 import type { Track } from "./track.ts";
 
 const MOVIE_PREFETCH_BYTES = 48 * 1024;
@@ -42,14 +42,18 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
   await reader.view(top.movie.at, Math.min(top.movie.end - top.movie.at, MOVIE_PREFETCH_BYTES));
   const tracks: Track[] = [];
   let clock = { timescale: 0, duration: 0 };
+  let turn = NO_TURN;
   let isExtended = false;
   let fragmentSeconds: number | null = null;
   let sampleTicks: ReadonlyMap<number, number> = new Map();
   try {
     for await (const box of walkBoxes(reader, top.movie.bodyAt, top.movie.end)) {
-      if (box.type === "mvhd") clock = parseClock(await readBody(reader, box, 40));
-      else if (box.type === "trak" && tracks.length < MAX_TRACKS) {
-        const track = await readTrack(reader, box);
+      if (box.type === "mvhd") {
+        const body = await readBody(reader, box, MOVIE_HEADER_BYTES);
+        clock = parseClock(body);
+        turn = parseMovieTurn(body);
+      } else if (box.type === "trak" && tracks.length < MAX_TRACKS) {
+        const track = await readTrack(reader, box, turn);
         if (track !== null) tracks.push(track);
         facts.hasGps ||= track?.telemetry === true;
       } else if (box.type === "mvex") {

@@ -51,7 +51,8 @@ interface SegmentIndex {
 /** 'sidx' (ISO/IEC 14496-12 section 8.16.3). */
 async function readSegmentIndex(reader: BoundedReader, box: Box): Promise<SegmentIndex | null> {
   const body = await readBody(reader, box, 64 * 1024);
-  const long = body.u8(0) === 1;
+  const long = body.has(0, 1) && body.u8(0) === 1;
+  if (!body.has(0, long ? 32 : 24)) return null;
   const timescale = body.u32(8);
   const firstOffset = long ? body.u64(20) : body.u32(16);
   const countAt = long ? 30 : 22;

@@ -33,6 +33,12 @@ export interface Track {
   readonly telemetry: boolean;
 }
 
+/** The four numbers of a display matrix that turn and scale. */
+export type Turn = readonly [number, number, number, number];
+export const NO_TURN: Turn = [1, 0, 0, 1];
+/** 'mvhd' versions 0 and 1. */
+export const MOVIE_HEADER_BYTES = 96;
+
 interface TrackHeader {
   readonly id: number;
   readonly enabled: boolean;
@@ -55,12 +61,16 @@ const NO_SAMPLE_FACTS: SampleFacts = {
 };
 const SAMPLE_PEEK_BYTES = 64;
 
-export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track | null> {
+export async function readTrack(
+  reader: BoundedReader,
+  trak: Box,
+  movieTurn: Turn = NO_TURN,
+): Promise<Track | null> {
   let header = NO_HEADER;
   let media: Box | null = null;
   let edited = false;
   for await (const box of walkBoxes(reader, trak.bodyAt, trak.end)) {
-    if (box.type === "tkhd") header = parseTrackHeader(await readBody(reader, box, 128));
+    if (box.type === "tkhd") header = parseTrackHeader(await readBody(reader, box, 128), movieTurn);
     else if (box.type === "edts") edited = true;
     else if (box.type === "mdia") {
       media = box;
@@ -105,8 +115,13 @@ export function parseClock(body: ByteView): { timescale: number; duration: numbe
   return { timescale, duration: isUnknown(duration, long) ? 0 : duration };
 }
 
+/** Players turn by the movie's matrix, too. */
+export function parseMovieTurn(body: ByteView): Turn {
+  return parseTurn(body, body.has(0, 1) && body.u8(0) === 1 ? 48 : 36);
+}
+
 /** ISO/IEC 14496-12 section 8.3.2. */
-function parseTrackHeader(body: ByteView): TrackHeader {
+function parseTrackHeader(body: ByteView, movieTurn: Turn): TrackHeader {
   if (!body.has(0, 84)) return NO_HEADER;
   const long = body.u8(0) === 1;
   const shift = long ? 12 : 0;
@@ -117,12 +132,7 @@ function parseTrackHeader(body: ByteView): TrackHeader {
     id: body.u32(long ? 20 : 12),
     enabled: (body.u8(3) & 1) !== 0,
     duration: isUnknown(duration, long) ? 0 : duration,
-    rotation: matrixRotation(
-      body.i32(matrix),
-      body.i32(matrix + 4),
-      body.i32(matrix + 12),
-      body.i32(matrix + 16),
-    ),
+    rotation: turnDegrees(parseTurn(body, matrix), movieTurn),
     width: body.u32(matrix + 36) / 65536,
     height: body.u32(matrix + 40) / 65536,
   };
@@ -132,8 +142,17 @@ function isUnknown(duration: number, long: boolean): boolean {
   return long ? duration >= 2 ** 63 : duration === UNKNOWN_32;
 }
 
-function matrixRotation(a: number, b: number, c: number, d: number): number {
-  if (a === 0 && b === 0 && c === 0 && d === 0) return 0;
+export function parseTurn(body: ByteView, at: number): Turn {
+  if (!body.has(at, 20)) return NO_TURN;
+  const turn = [body.i32(at), body.i32(at + 4), body.i32(at + 12), body.i32(at + 16)] as const;
+  return turn.every((number) => number === 0) ? NO_TURN : turn;
+}
+
+function turnDegrees([trackA, trackB, trackC, trackD]: Turn, movie: Turn): number {
+  const a = trackA * movie[0] + trackB * movie[2];
+  const b = trackA * movie[1] + trackB * movie[3];
+  const c = trackC * movie[0] + trackD * movie[2];
+  const d = trackC * movie[1] + trackD * movie[3];
   const mirrored = a * d - b * c < 0;
   const degrees = (Math.atan2(b, mirrored ? -a : a) * 180) / Math.PI;
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;

@@ -58,11 +58,6 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
   if (grid === null) return warn(facts, "probe.damaged");
   let pids = scan(reader, head, grid, new Map());
   describeStreams(facts, gatherStreams(pids));
-  if (
-    pids.size === 0 ||
-    [...pids.values()].every((state) => state.stream === null && state.times.length === 0)
-  )
-    throw new NotThisFormat("probe.not_media", null);
   const lacksPicture =
     facts.width === null && (facts.codecs.video.length > 0 || facts.codecs.audio.length === 0);
   if (lacksPicture && head.length < reader.size) {
@@ -71,8 +66,10 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
     describeStreams(facts, gatherStreams(pids));
     await lookFurther(reader, facts, grid, pids, head.length);
   }
-  if (reader.size > head.length) await readEnd(reader, grid, pids);
-  setDuration(facts, measureSeconds(facts, pids));
+  if ([...pids.values()].every((state) => state.stream === null && state.times.length === 0))
+    throw new NotThisFormat("probe.not_media", null);
+  const hasEnd = reader.size <= head.length || (await readEnd(reader, grid, pids));
+  setDuration(facts, hasEnd ? measureSeconds(facts, pids) : null);
 }
 
 function isPacket(view: ByteView, at: number): boolean {
@@ -163,8 +160,10 @@ async function readEnd(
   reader: BoundedReader,
   grid: PacketGrid,
   pids: ReadonlyMap<number, Pid>,
-): Promise<void> {
-  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+): Promise<boolean> {
+  let found = false;
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES, MAX_READ_BYTES]) {
+    if (found && length === MAX_READ_BYTES) break; // only for a frame as large as a wide tail
     const tail = await reader.tail(length);
     const start = findGrid(tail);
     if (start === null) continue;
@@ -172,11 +171,12 @@ async function readEnd(
     let missing = false;
     for (const [number, state] of pids) {
       const end = ends.get(number)?.last ?? null;
-      if (end !== null) state.last = end;
+      if (end !== null) [state.last, found] = [end, true];
       else if (state.stream?.type === "video" && state.times.length > 0) missing = true;
     }
-    if (!missing) return;
+    if (!missing) break;
   }
+  return found;
 }
 
 function measureSeconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): number {

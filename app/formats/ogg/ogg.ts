@@ -28,7 +28,7 @@ interface Clock {
   readonly serial: number;
   readonly link: number;
   start: number;
-  started: boolean;
+  timedPages: number;
   end: number;
 }
 
@@ -118,7 +118,7 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void
           serial: page.serial,
           link,
           start: 0,
-          started: false,
+          timedPages: 0,
           end: 0,
         });
       }
@@ -126,8 +126,10 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void
     }
     const seconds = pageSeconds(clock.stream, page);
     if (seconds === null || seconds === 0) continue;
-    if (!clock.started && seconds > LATE_START_SECONDS) clock.start = seconds;
-    clock.started = true;
+    if (clock.timedPages === 0 && seconds > LATE_START_SECONDS) clock.start = seconds;
+    // A page tells its end: the first is about as long as the second.
+    if (clock.timedPages === 1 && clock.start > 0) clock.start -= Math.max(seconds - clock.start, 0);
+    clock.timedPages++;
     clock.end = Math.max(clock.end, seconds);
   }
 }

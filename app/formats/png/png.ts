@@ -1,5 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import type { ByteView } from "../reading/byte-view.ts";
+import { ByteView } from "../reading/byte-view.ts";
+import { inflate } from "../reading/inflate.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { applyOrientation, markUnshowable, setDuration, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
@@ -65,8 +66,17 @@ function isMetadata(type: string): boolean {
 
 async function readMetadata(reader: BoundedReader, type: string, data: ByteView): Promise<ExifFacts> {
   if (type === "eXIf") return parseExif(skipExifPrefix(data));
-  if (type === "iTXt") return data.is(0, XMP_KEYWORD) ? parseXmp(data) : NO_EXIF;
+  if (type === "iTXt") return data.is(0, XMP_KEYWORD) ? parseXmp(await textBody(reader, data)) : NO_EXIF;
   return parseRawProfile(reader, data, type === "zTXt");
+}
+
+/** ExifTool packs XMP when asked to. */
+async function textBody(reader: BoundedReader, data: ByteView): Promise<ByteView> {
+  if (data.length <= XMP_KEYWORD.length || data.u8(XMP_KEYWORD.length) === 0) return data;
+  const language = data.find("\0", XMP_KEYWORD.length + 2);
+  const from = language < 0 ? -1 : data.find("\0", language + 1) + 1;
+  const plain = from > 0 ? await reader.unpack(inflate, data.slice(from).bytes, METADATA_BYTES) : null;
+  return plain === null ? data : new ByteView(plain);
 }
 
 async function readTrailer(reader: BoundedReader, facts: MediaFacts): Promise<ExifFacts> {

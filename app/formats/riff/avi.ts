@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
+import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
 import { countPictures } from "./avi-frames.ts";
@@ -44,6 +44,8 @@ export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise
     setDuration(facts, declaredSeconds(state));
   }
   if (facts.durationMs === null) await measurePictures(reader, facts, state);
+  if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0 && facts.width === null)
+    setType(facts, "audio", facts.mimeType, facts.fileExt);
   if (state.streams.length === 0) warn(facts, "probe.damaged");
 }
 

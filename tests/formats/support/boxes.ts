@@ -12,8 +12,6 @@ export const table = (type: string, count: number, ...rows: readonly (readonly n
   full(type, 0, u32(count), rows.flat());
 export const ftyp = (major: string, ...compatible: readonly string[]): Uint8Array =>
   box("ftyp", major, u32(0), ...compatible);
-export const mvhd = (timescale: number, duration: number): Uint8Array =>
-  full("mvhd", 0, u32(0), u32(0), u32(timescale), u32(duration), zeros(80));
 
 const ONE = 0x10000;
 /** Display matrices by clockwise degrees. */
@@ -23,6 +21,21 @@ const MATRICES: Readonly<Record<number, readonly number[]>> = {
   180: [-ONE, 0, 0, -ONE],
   270: [0, -ONE, ONE, 0],
 };
+const matrix = (rotation: number): number[] => {
+  const [a = 0, b = 0, c = 0, d = 0] = MATRICES[rotation] ?? [];
+  return [a, b, 0, c, d, 0, 0, 0, 0x40000000].flatMap(u32);
+};
+
+/** Without a rotation, its matrix is empty. */
+export const mvhd = (timescale: number, duration: number, rotation?: number): Uint8Array =>
+  full(
+    "mvhd",
+    0,
+    ...[0, 0, timescale, duration].map(u32),
+    zeros(16),
+    rotation === undefined ? zeros(36) : matrix(rotation),
+    zeros(28),
+  );
 
 export interface TrackPlan {
   readonly id?: number;
@@ -53,7 +66,6 @@ export function trak({
   data = [],
   enabled = true,
 }: TrackPlan): Uint8Array {
-  const [a = 0, b = 0, c = 0, d = 0] = MATRICES[rotation] ?? [];
   const tkhd = full(
     "tkhd",
     enabled ? 3 : 2,
@@ -63,15 +75,7 @@ export function trak({
     u32(0),
     u32(duration),
     zeros(16),
-    u32(a),
-    u32(b),
-    u32(0),
-    u32(c),
-    u32(d),
-    u32(0),
-    u32(0),
-    u32(0),
-    u32(0x40000000),
+    matrix(rotation),
     u32(0),
     u32(0),
   );

@@ -2,11 +2,14 @@ import type { BoundedReader } from "../../reading/bounded-reader.ts";
 import { MAX_TRACKS } from "../../reading/limits.ts";
 import { readBody, walkBoxes } from "../boxes.ts";
 import type { Box } from "../boxes.ts";
-import { parseClock } from "../track.ts";
+import { MOVIE_HEADER_BYTES, NO_TURN, parseClock, parseMovieTurn, parseTurn } from "../track.ts";
 import { MAX_MOVIE_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { readCandidate, isUpright, readPackableTrack } from "./packable-track.ts";
 import type { TrackCandidate, PackableTrack } from "./packable-track.ts";
 import { NotPackable } from "./reasons.ts";
+
+/** Of 'tkhd'. */
+const MATRIX_TO_END = 44;
 
 export interface ChosenTracks {
   readonly picture: PackableTrack;
@@ -18,9 +21,14 @@ export async function findTracks(reader: BoundedReader): Promise<ChosenTracks> {
   await reader.exactly(movie.at, movie.end - movie.at);
   const found: TrackCandidate[] = [];
   let timescale = 0;
+  let movieTurn = NO_TURN;
   for await (const box of walkBoxes(reader, movie.bodyAt, movie.end)) {
     if (box.cut) throw new NotPackable("damaged");
-    if (box.type === "mvhd") timescale = parseClock(await readBody(reader, box, 40)).timescale;
+    if (box.type === "mvhd") {
+      const body = await readBody(reader, box, MOVIE_HEADER_BYTES);
+      ({ timescale } = parseClock(body));
+      movieTurn = parseMovieTurn(body);
+    }
     if (box.type === "mvex") throw new NotPackable("fragmented");
     const track = box.type === "trak" && found.length < MAX_TRACKS ? await readCandidate(reader, box) : null;
     if (track) found.push(track);
@@ -29,7 +37,8 @@ export async function findTracks(reader: BoundedReader): Promise<ChosenTracks> {
   const pictures = enabledFirst(found, "vide");
   if (pictures.length === 0) throw new NotPackable("no_picture");
   const { header, track: picture } = await readFirst(pictures, read);
-  if (!isUpright(header)) throw new NotPackable("turned");
+  if (![parseTurn(header, header.length - MATRIX_TO_END), movieTurn].every(isUpright))
+    throw new NotPackable("turned");
   const sounds = enabledFirst(found, "soun");
   const sound = sounds.length === 0 ? null : (await readFirst(sounds, read)).track;
   // A player would wait for announced sound that never came.

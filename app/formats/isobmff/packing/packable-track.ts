@@ -5,6 +5,7 @@ import type { Box } from "../boxes.ts";
 import { parseElementaryStream } from "../elementary-stream.ts";
 import { soundChildren } from "../sample-entry.ts";
 import { parseClock } from "../track.ts";
+import type { Turn } from "../track.ts";
 import { readEdit, UNEDITED } from "./edits.ts";
 import type { Edit } from "./edits.ts";
 import { MAX_ENTRY_BYTES } from "./limits.ts";
@@ -97,13 +98,8 @@ export async function readPackableTrack(
   };
 }
 
-export function isUpright(header: ByteView): boolean {
-  const at = header.length - 44;
-  const a = header.i32(at);
-  const b = header.i32(at + 4);
-  const c = header.i32(at + 12);
-  const d = header.i32(at + 16);
-  return b === 0 && c === 0 && ((a === 0 && d === 0) || (a > 0 && a === d));
+export function isUpright([a, b, c, d]: Turn): boolean {
+  return b === 0 && c === 0 && a > 0 && a === d;
 }
 
 type TrackDescription = Pick<PackableTrack, "kind" | "codec" | "entry">;
