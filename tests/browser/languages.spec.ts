@@ -4,6 +4,7 @@ import { inventViews } from "../../scripts/local/invent-views.ts";
 import { playerLabels as english } from "../../app/words/en/player-labels.ts";
 import { playerLabels as french } from "../../app/words/fr/player-labels.ts";
 import { playerLabels as hebrew } from "../../app/words/he/player-labels.ts";
+import { editProfile as inHebrew } from "../../app/words/he/profile.ts";
 import { direction, ENGLISH_ONLY, LANGUAGES, type Language } from "../../app/words/languages.ts";
 import { axeFaults } from "./support/axe.ts";
 import { showControls } from "./support/controls.ts";
@@ -163,6 +164,25 @@ test("a film's controls speak the page's language, whatever the browser's", asyn
     const left = (await player.evaluate(saidWithin)).filter((text) => Object.hasOwn(english, text));
     expect(left, `English in ${language}`).toEqual([]);
   }
+});
+
+test("a profile that changes its language is shown in it, and says once that it is saved", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await newMember("viewer"));
+  await page.goto("/edit-profile");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByLabel("Language").selectOption("he");
+  await page.getByRole("button", { name: "Save" }).click();
+  const saved = page.getByText(inHebrew.saved);
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "he");
+
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(saved).toHaveCount(0);
 });
 
 /** Shadow trees included. */
