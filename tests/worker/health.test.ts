@@ -380,6 +380,15 @@ describe("/admin", () => {
     expect(page).toContain(healthWords.signals.queue.todo);
     expect(page).not.toContain(healthWords.signals.storage.todo);
   });
+
+  it("a signal without news sends a lead to the tasks that check it", async () => {
+    await writeSignal(db, "schema", redIf(false, 0), Date.now() - HOUR_MS);
+    const { cookie } = await seedStaff("lead");
+    const page = await (await askWith({}, "/admin", { headers: { Cookie: cookie } })).text();
+    expect(page).toContain("No news for too long");
+    expect(page).toContain(healthWords.signals.minute.todo);
+    expect(page).not.toContain(healthWords.signals.schema.todo);
+  });
 });
 
 describe("an address that bounces", () => {

@@ -50,7 +50,7 @@ export default function HealthPage() {
 
 function Line({ signal }: { signal: Signal }) {
   const numbers = useNumberFormat();
-  const { title, unit, todo } = words.signals[signal.name];
+  const { title, unit } = words.signals[signal.name];
   const { tone, Icon } = LOOKS[signal.state];
   return (
     <li className="p-4">
@@ -65,7 +65,7 @@ function Line({ signal }: { signal: Signal }) {
         {" · "}
         <Interpolated text={words.since} values={{ at: <LocalTime at={signal.since} withTime /> }} />
       </p>
-      {signal.state === "green" ? null : <p className="mt-2 text-sm break-words">{todo}</p>}
+      {signal.state === "green" ? null : <p className="mt-2 text-sm break-words">{words.todo(signal)}</p>}
     </li>
   );
 }

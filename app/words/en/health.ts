@@ -89,12 +89,15 @@ export const healthWords = {
   signals,
   state: ({ state, isSilent }: Pick<Shown, "state" | "isSilent">) =>
     isSilent ? "No news for too long" : states[state],
+  /** Without news the tasks that check don't run; a backup is the operator's own. */
+  todo: ({ name, isSilent }: Pick<Shown, "name" | "isSilent">) =>
+    signals[isSilent && name !== "backup" ? "minute" : name].todo,
   /** For terminals and emails. */
   line: (signal: Shown) => {
-    const { title, unit, todo } = signals[signal.name];
+    const { title, unit } = signals[signal.name];
     const since = new Date(signal.since).toISOString().slice(0, 16).replace("T", " ");
     const facts = `${title}: ${healthWords.state(signal)} (${signal.number} ${unit}, since ${since} UTC)`;
-    return signal.state === "green" ? facts : `${facts}. ${todo}`;
+    return signal.state === "green" ? facts : `${facts}. ${healthWords.todo(signal)}`;
   },
   alarm: (titles: string) => `Problem: ${titles}`,
   over: (titles: string) => `Over: ${titles}`,
