@@ -59,6 +59,15 @@ export function WideIcon(props: IconProps) {
   );
 }
 
+export function CaptionsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5" width="18" height="14" rx="3" />
+      <path d="M10.5 10.2a2.3 2.3 0 1 0 0 3.6M17 10.2a2.3 2.3 0 1 0 0 3.6" />
+    </Icon>
+  );
+}
+
 export function ZoomInIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -71,8 +71,8 @@ const viewerPresses = (film: string): Press[] => [
   { what: "follow", find: button(/^Follow/) },
   { what: "play", find: part("main :is(.player-still, media-play-button)") },
   { what: "seek", find: part("media-control-bar media-time-range") },
-  { what: "captions", find: part("media-captions-button, media-captions-menu-button") },
-  { what: "quality", find: part("media-rendition-menu-button") },
+  { what: "captions", find: part("media-captions-button") },
+  { what: "quality", find: part("[aria-label=Quality]") },
   { what: "report", path: film, find: part("main a[href^='/report/work/']") },
   { what: "close", find: (page) => page.locator("dialog[open]").getByRole("button", { name: "Cancel" }) },
   {

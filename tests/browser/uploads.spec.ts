@@ -480,6 +480,8 @@ test("a file deleted before it is sent keeps its row and typed values, and is ch
   await openUpload(page);
   await choose(page, [lost, await writeSound(works.path, "kept.wav", 1 * MIB, 29), changed]);
   await page.getByLabel("Title").nth(0).fill("Typed with care");
+  // Before the press, or the browser's own dialog could still get it.
+  const choosing = page.waitForEvent("filechooser");
   await rm(lost);
   await appendFile(changed, "one byte more");
   await send(page);
@@ -494,7 +496,6 @@ test("a file deleted before it is sent keeps its row and typed values, and is ch
 
   await writeSound(works.path, "lost.wav", 1 * MIB, 19);
   await expect(drafts.nth(0).getByRole("button", { name: "Choose again: lost.wav" })).toBeFocused();
-  const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await choosing).setFiles(lost);
   await page.getByRole("button", { name: "Remove changed.wav" }).click();
@@ -507,6 +508,7 @@ test("a file deleted while it is sent says so immediately, and continues when it
 }) => {
   const file = await writeSound(works.path, "moved.wav", 40 * MIB, 31);
   await openUpload(page);
+  const choosing = page.waitForEvent("filechooser");
   const recorded = page.waitForResponse(
     (response) => response.request().method() === "PUT" && /\/parts$/.test(response.url()),
   );
@@ -530,7 +532,6 @@ test("a file deleted while it is sent says so immediately, and continues when it
   ).toBeVisible();
   await rename(elsewhere, file);
   const puts = watchPuts(page);
-  const choosing = page.waitForEvent("filechooser");
   await row(page, "moved").getByRole("button", { name: "Choose again: moved" }).press("Enter");
   await (await choosing).setFiles(file);
   await expect(page.getByText("Your upload is ready.")).toBeVisible();

@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "دقيقة",
   second: "ثانية",
   seconds: "ثانية",
-  Captions: "الشرح النصّي",
   "closed captions": "الشرح النصّي",
   "Enable captions": "عرض الشرح النصّي",
   "Disable captions": "إخفاء الشرح النصّي",
-  Off: "بدون",
   "Playback rate": "سرعة التشغيل",
   "Playback rate {playbackRate}": "سرعة التشغيل {playbackRate}",
-  Quality: "الجودة",
-  quality: "الجودة",
-  Auto: "تلقائي",
   "start airplay": "التشغيل عبر AirPlay",
   "stop airplay": "إيقاف AirPlay",
   "Start casting": "البثّ إلى شاشة أخرى",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "ملء الشاشة",
   "Exit fullscreen mode": "الخروج من وضع ملء الشاشة",
   "exit fullscreen mode": "الخروج من وضع ملء الشاشة",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "الشرح النصّي",
+  off: "بدون",
+  quality: "الجودة",
+  auto: "تلقائي",
 };

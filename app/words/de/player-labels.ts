@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "Minuten",
   second: "Sekunde",
   seconds: "Sekunden",
-  Captions: "Untertitel",
   "closed captions": "Untertitel",
   "Enable captions": "Untertitel einblenden",
   "Disable captions": "Untertitel ausblenden",
-  Off: "Aus",
   "Playback rate": "Wiedergabegeschwindigkeit",
   "Playback rate {playbackRate}": "Wiedergabegeschwindigkeit {playbackRate}",
-  Quality: "Qualität",
-  quality: "Qualität",
-  Auto: "Automatisch",
   "start airplay": "Mit AirPlay abspielen",
   "stop airplay": "AirPlay beenden",
   "Start casting": "Auf anderen Bildschirm übertragen",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "Vollbild",
   "Exit fullscreen mode": "Vollbild beenden",
   "exit fullscreen mode": "Vollbild beenden",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "Untertitel",
+  off: "Aus",
+  quality: "Qualität",
+  auto: "Automatisch",
 };

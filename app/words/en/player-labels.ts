@@ -28,16 +28,11 @@ export const playerLabels = {
   minutes: "minutes",
   second: "second",
   seconds: "seconds",
-  Captions: "Captions",
   "closed captions": "closed captions",
   "Enable captions": "Enable captions",
   "Disable captions": "Disable captions",
-  Off: "Off",
   "Playback rate": "Playback rate",
   "Playback rate {playbackRate}": "Playback rate {playbackRate}",
-  Quality: "Quality",
-  quality: "quality",
-  Auto: "Auto",
   "start airplay": "start airplay",
   "stop airplay": "stop airplay",
   "Start casting": "Start casting",
@@ -52,4 +47,11 @@ export const playerLabels = {
   "enter fullscreen mode": "enter fullscreen mode",
   "Exit fullscreen mode": "Exit fullscreen mode",
   "exit fullscreen mode": "exit fullscreen mode",
+} as const;
+
+export const playerChoices = {
+  captions: "Captions",
+  off: "Off",
+  quality: "Quality",
+  auto: "Auto",
 } as const;

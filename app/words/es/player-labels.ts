@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "minutos",
   second: "segundo",
   seconds: "segundos",
-  Captions: "Subtítulos",
   "closed captions": "Subtítulos",
   "Enable captions": "Mostrar subtítulos",
   "Disable captions": "Ocultar subtítulos",
-  Off: "Desactivados",
   "Playback rate": "Velocidad de reproducción",
   "Playback rate {playbackRate}": "Velocidad de reproducción {playbackRate}",
-  Quality: "Calidad",
-  quality: "Calidad",
-  Auto: "Automática",
   "start airplay": "Reproducir con AirPlay",
   "stop airplay": "Detener AirPlay",
   "Start casting": "Transmitir a otra pantalla",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "Pantalla completa",
   "Exit fullscreen mode": "Salir de pantalla completa",
   "exit fullscreen mode": "Salir de pantalla completa",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "Subtítulos",
+  off: "Desactivados",
+  quality: "Calidad",
+  auto: "Automática",
 };

@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "minutes",
   second: "seconde",
   seconds: "secondes",
-  Captions: "Sous-titres",
   "closed captions": "Sous-titres",
   "Enable captions": "Afficher les sous-titres",
   "Disable captions": "Masquer les sous-titres",
-  Off: "Désactivés",
   "Playback rate": "Vitesse de lecture",
   "Playback rate {playbackRate}": "Vitesse de lecture {playbackRate}",
-  Quality: "Qualité",
-  quality: "Qualité",
-  Auto: "Automatique",
   "start airplay": "Lire avec AirPlay",
   "stop airplay": "Arrêter AirPlay",
   "Start casting": "Caster",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "Plein écran",
   "Exit fullscreen mode": "Quitter le plein écran",
   "exit fullscreen mode": "Quitter le plein écran",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "Sous-titres",
+  off: "Désactivés",
+  quality: "Qualité",
+  auto: "Automatique",
 };

@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "דקות",
   second: "שנייה",
   seconds: "שניות",
-  Captions: "כתוביות",
   "closed captions": "כתוביות",
   "Enable captions": "הצגת כתוביות",
   "Disable captions": "הסתרת כתוביות",
-  Off: "ללא",
   "Playback rate": "מהירות הפעלה",
   "Playback rate {playbackRate}": "מהירות הפעלה {playbackRate}",
-  Quality: "איכות",
-  quality: "איכות",
-  Auto: "אוטומטית",
   "start airplay": "הפעלה ב-AirPlay",
   "stop airplay": "הפסקת AirPlay",
   "Start casting": "העברה למסך אחר",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "מסך מלא",
   "Exit fullscreen mode": "יציאה ממסך מלא",
   "exit fullscreen mode": "יציאה ממסך מלא",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "כתוביות",
+  off: "ללא",
+  quality: "איכות",
+  auto: "אוטומטית",
 };

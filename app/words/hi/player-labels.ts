@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "मिनट",
   second: "सेकंड",
   seconds: "सेकंड",
-  Captions: "कैप्शन",
   "closed captions": "कैप्शन",
   "Enable captions": "कैप्शन दिखाएं",
   "Disable captions": "कैप्शन छिपाएं",
-  Off: "बंद",
   "Playback rate": "प्लेबैक स्पीड",
   "Playback rate {playbackRate}": "प्लेबैक स्पीड {playbackRate}",
-  Quality: "क्वालिटी",
-  quality: "क्वालिटी",
-  Auto: "ऑटो",
   "start airplay": "AirPlay से चलाएं",
   "stop airplay": "AirPlay बंद करें",
   "Start casting": "दूसरी स्क्रीन पर कास्ट करें",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "फ़ुल स्क्रीन",
   "Exit fullscreen mode": "फ़ुल स्क्रीन से बाहर निकलें",
   "exit fullscreen mode": "फ़ुल स्क्रीन से बाहर निकलें",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "कैप्शन",
+  off: "बंद",
+  quality: "क्वालिटी",
+  auto: "ऑटो",
 };

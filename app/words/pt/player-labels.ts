@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "minutos",
   second: "segundo",
   seconds: "segundos",
-  Captions: "Legendas",
   "closed captions": "Legendas",
   "Enable captions": "Mostrar legendas",
   "Disable captions": "Ocultar legendas",
-  Off: "Desativadas",
   "Playback rate": "Velocidade de reprodução",
   "Playback rate {playbackRate}": "Velocidade de reprodução {playbackRate}",
-  Quality: "Qualidade",
-  quality: "Qualidade",
-  Auto: "Automática",
   "start airplay": "Reproduzir com AirPlay",
   "stop airplay": "Parar AirPlay",
   "Start casting": "Transmitir para outra tela",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "Tela cheia",
   "Exit fullscreen mode": "Sair da tela cheia",
   "exit fullscreen mode": "Sair da tela cheia",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "Legendas",
+  off: "Desativadas",
+  quality: "Qualidade",
+  auto: "Automática",
 };

@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "мин",
   second: "сек",
   seconds: "сек",
-  Captions: "Субтитры",
   "closed captions": "Субтитры",
   "Enable captions": "Показать субтитры",
   "Disable captions": "Скрыть субтитры",
-  Off: "Выкл.",
   "Playback rate": "Скорость воспроизведения",
   "Playback rate {playbackRate}": "Скорость воспроизведения {playbackRate}",
-  Quality: "Качество",
-  quality: "Качество",
-  Auto: "Авто",
   "start airplay": "Воспроизвести через AirPlay",
   "stop airplay": "Остановить AirPlay",
   "Start casting": "Транслировать на другой экран",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "Во весь экран",
   "Exit fullscreen mode": "Выйти из полноэкранного режима",
   "exit fullscreen mode": "Выйти из полноэкранного режима",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "Субтитры",
+  off: "Выкл.",
+  quality: "Качество",
+  auto: "Авто",
 };

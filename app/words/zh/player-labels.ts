@@ -30,16 +30,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   minutes: "分钟",
   second: "秒",
   seconds: "秒",
-  Captions: "字幕",
   "closed captions": "字幕",
   "Enable captions": "显示字幕",
   "Disable captions": "隐藏字幕",
-  Off: "关闭",
   "Playback rate": "播放速度",
   "Playback rate {playbackRate}": "播放速度 {playbackRate}",
-  Quality: "画质",
-  quality: "画质",
-  Auto: "自动",
   "start airplay": "隔空播放",
   "stop airplay": "停止隔空播放",
   "Start casting": "投屏",
@@ -54,4 +49,11 @@ export const playerLabels: In<typeof english.playerLabels> = {
   "enter fullscreen mode": "全屏",
   "Exit fullscreen mode": "退出全屏",
   "exit fullscreen mode": "退出全屏",
+};
+
+export const playerChoices: In<typeof english.playerChoices> = {
+  captions: "字幕",
+  off: "关闭",
+  quality: "画质",
+  auto: "自动",
 };

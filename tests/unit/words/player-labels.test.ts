@@ -17,8 +17,7 @@ function lookedUp(): string[] {
     return [...code.matchAll(/<(Media[A-Z]\w+)/g)].map(([, element = ""]) => kebab(element));
   });
   const sources = ["media-container", "utils/time", ...shown].map((name) => {
-    const folder = /menu/.test(name) ? "menu/" : "";
-    return readFileSync(resolve(chrome, `${folder}${name}.js`), "utf8");
+    return readFileSync(resolve(chrome, `${name}.js`), "utf8");
   });
   return sources.flatMap((code) =>
     [...code.matchAll(/(?:\bt\(\s*|(?:singular|plural): )"([^"]+)"/g)].map(([, label = ""]) => label),

@@ -1,12 +1,10 @@
 import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
 import { playerLabels } from "~/words/en/player-labels";
 import { allowPlayerStyles } from "./player-styles";
-import { defineVideoRenditions } from "./renditions.browser";
 
-/** Styles, qualities and words before media-chrome. */
+/** Styles and words before media-chrome. */
 export async function loadControls() {
   allowPlayerStyles();
-  defineVideoRenditions();
   const { lang } = document.documentElement;
   addTranslation(lang, playerLabels);
   setLanguage(lang);

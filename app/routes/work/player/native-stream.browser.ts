@@ -1,6 +1,6 @@
 import { storeQuality, readQuality, nearestSizeIndex } from "./quality.browser";
 import { getPlayhead } from "./playhead.browser";
-import { getRenditions } from "./renditions.browser";
+import { getRenditions, type Rendition } from "./renditions.browser";
 
 export interface StreamListener {
   startsAt: number | null;
@@ -9,11 +9,8 @@ export interface StreamListener {
   onGivenUp: () => void;
 }
 
-interface Size {
+interface Size extends Rendition {
   address: string;
-  width: number;
-  height: number;
-  bitrate: number;
 }
 
 /** The browser picks the size unless the viewer did. */
@@ -40,14 +37,14 @@ export function playNative(
   const start = async () => {
     sizes = await readSizes(address).catch(() => []);
     if (isOver) return;
-    renditions.fill(
-      sizes.map(({ width, height, bitrate }, index) => ({ id: String(index), width, height, bitrate })),
-    );
+    renditions.fill(sizes);
     const kept = readQuality();
     if (kept !== null && sizes.length > 0)
-      renditions.selectedIndex = nearestSizeIndex(
-        sizes.map(({ width, height }) => Math.min(width, height)),
-        kept,
+      renditions.choose(
+        nearestSizeIndex(
+          sizes.map(({ width, height }) => Math.min(width, height)),
+          kept,
+        ),
       );
     renditions.addEventListener("change", choose);
     open(chosen());

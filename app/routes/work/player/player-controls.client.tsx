@@ -15,15 +15,10 @@ import {
   MediaTimeDisplay,
   MediaVolumeRange,
 } from "media-chrome/react";
-import {
-  MediaCaptionsMenu,
-  MediaCaptionsMenuButton,
-  MediaRenditionMenu,
-  MediaRenditionMenuButton,
-} from "media-chrome/react/menu";
 import { useEffect, useRef, useState, type ComponentRef } from "react";
 import { clockTime } from "~/ui/format";
 import { raiseCaptions } from "~/routes/work/captions/raise-captions.browser";
+import { CaptionsChoice, QualityChoice } from "./player-choices.client";
 import { listenToPlayerKeys } from "./player-keys.browser";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
@@ -39,14 +34,15 @@ interface PlayerControlsProps {
 
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
-/** Later, or it would block a phone for a tenth of a second. */
+/** The bar's end comes later, or it would block a phone for a tenth of a second. */
 export function PlayerControls({ onReady, film, captions, sizes, sprite, length }: PlayerControlsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const bar = useRef<ComponentRef<typeof MediaControlBar>>(null);
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setWhole(true));
+    const player = bar.current?.closest("media-controller");
+    const timer = setTimeout(() => setMedia(player?.querySelector<HTMLMediaElement>("video, audio") ?? null));
     return () => clearTimeout(timer);
   }, []);
-  const bar = useRef<ComponentRef<typeof MediaControlBar>>(null);
   useEffect(() => {
     const player = bar.current?.closest("media-controller");
     return player && captions > 0 ? raiseCaptions(player) : undefined;
@@ -60,8 +56,6 @@ export function PlayerControls({ onReady, film, captions, sizes, sprite, length 
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
-      {captions > 1 ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
-      {sizes ? <MediaRenditionMenu hidden anchor="auto" /> : null}
       <MediaControlBar ref={bar} className="player-time">
         <SeekBar sprite={sprite} />
       </MediaControlBar>
@@ -81,7 +75,7 @@ export function PlayerControls({ onReady, film, captions, sizes, sprite, length 
           </>
         )}
         <span className="player-gap" />
-        {isWhole ? <BarEnd film={film} captions={captions} sizes={sizes} /> : null}
+        {media ? <BarEnd media={media} film={film} captions={captions} sizes={sizes} /> : null}
       </MediaControlBar>
     </>
   );
@@ -92,13 +86,17 @@ function beSwitch(button: HTMLElement | null) {
   button?.setAttribute("role", "switch");
 }
 
-function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "onReady" | "sprite" | "length">) {
+interface BarEndProps extends Pick<PlayerControlsProps, "film" | "captions" | "sizes"> {
+  media: HTMLMediaElement;
+}
+
+function BarEnd({ media, film, captions, sizes }: BarEndProps) {
   return (
     <>
       {captions === 1 ? <MediaCaptionsButton ref={beSwitch} /> : null}
-      {captions > 1 ? <MediaCaptionsMenuButton /> : null}
+      {captions > 1 ? <CaptionsChoice media={media} /> : null}
       <MediaPlaybackRateButton rates={RATES} />
-      {sizes ? <MediaRenditionMenuButton /> : null}
+      {sizes ? <QualityChoice media={media} /> : null}
       <MediaAirplayButton />
       <MediaCastButton />
       {film ? (

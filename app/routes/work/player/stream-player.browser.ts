@@ -42,13 +42,11 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   let hasRecovered = false;
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     renditions.removeEventListener("change", choose);
-    renditions.fill(
-      hls.levels.map(({ width, height, bitrate }, index) => ({ id: String(index), width, height, bitrate })),
-    );
+    renditions.fill(hls.levels);
     const kept = readQuality();
     if (kept !== null) {
       const level = nearestSizeIndex(sizes(), kept);
-      renditions.selectedIndex = level;
+      renditions.choose(level);
       hls.startLevel = level;
       hls.loadLevel = level;
     }
