@@ -4,7 +4,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
+import { windowSource } from "../reading/sources.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, JPEG_HEAD_BYTES, SCAN_BYTES } from "./limits.ts";
 import { classifyNotes, hasCoordinates } from "./names.ts";
