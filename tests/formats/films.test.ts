@@ -404,6 +404,20 @@ describe("Ogg", () => {
     expect((await readFacts(join(oggPage(1, 0, opus, 2), ...pages))).durationMs).toBe(4000);
   });
 
+  it("an Ogg's last page counts only if it is whole", async () => {
+    const head = join("\x01vorbis", zeros(4), [2], u32le(44_100), zeros(14));
+    const ogg = join(
+      oggPage(1, 0, head, 2),
+      oggPage(1, 44_100, zeros(900)),
+      oggPage(1, 88_200, zeros(900), 4),
+    );
+    expect(await readFacts(ogg)).toMatchObject({ durationMs: 2000, warnings: [] });
+    expect(await readFacts(ogg.subarray(0, -1))).toMatchObject({
+      durationMs: 1000,
+      warnings: ["probe.truncated"],
+    });
+  });
+
   it("an Ogg's chained streams are added up", async () => {
     const chain = [1, 2, 3].map((serial) =>
       join(oggPage(serial, 0, opus, 2), oggPage(serial, 312 + 96_000, zeros(100), 4)),

@@ -237,6 +237,7 @@ describe("other sounds", () => {
     const stray = (count: number) => join([1, 2], ...Array.from({ length: count }, () => adts));
     expect((await ask(stray(7))).outcome).toBe("rejected");
     expect((await ask(stray(8))).outcome).toBe("known");
+    expect((await ask(join("<?php phpinfo(); ?>", stray(8).subarray(2)))).outcome).toBe("rejected");
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { parseSurroundFrame } from "../mpeg/dolby-frame.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
+import { decodeText } from "../text/decode-text.ts";
 import { findFrame, readMp3 } from "./mp3.ts";
 import { readFlac } from "./flac.ts";
 import { parseAdtsFrame, readAdts } from "./aac.ts";
@@ -18,6 +19,8 @@ import { ID3V2_HEADER_BYTES, id3v2Bytes, isTagAtEnd, startOfSound } from "./tags
 const PROOF_FRAMES = 3;
 const STRAY_PROOF_FRAMES = 8;
 const MAX_STRAY_BYTES = 16 * 1024;
+/** Its length has 13 bits. */
+const MAX_ADTS_BYTES = 8 * 1024;
 
 /** Any format may have a tag. */
 export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFacts): Promise<void> {
@@ -56,16 +59,17 @@ export function isAdts(view: ByteView): boolean {
   return true;
 }
 
-/** A recorded broadcast begins amid a frame. */
+/** A recorded broadcast begins amid a frame, a script before a sound is a trap. */
 export function findStrayAdts(reader: BoundedReader, view: ByteView): number | null {
-  for (let start = view.bytes.indexOf(0xff); start >= 0 && start <= MAX_STRAY_BYTES;) {
+  for (let start = view.bytes.indexOf(0xff); start >= 0 && start < MAX_ADTS_BYTES;) {
     reader.step();
     let [at, count] = [start, 0];
     for (let frame = parseAdtsFrame(view, at); frame !== null && count < STRAY_PROOF_FRAMES; count++) {
       at += frame.bytes;
       frame = parseAdtsFrame(view, at);
     }
-    if (count === STRAY_PROOF_FRAMES) return start;
+    if (count === STRAY_PROOF_FRAMES)
+      return start > 0 && decodeText(view.slice(0, start)) !== null ? null : start;
     start = view.bytes.indexOf(0xff, start + 1);
   }
   return null;
