@@ -9,7 +9,7 @@ import { AUDIO_FORMATS } from "./audio/formats.ts";
 import { VIDEO_FORMATS } from "./video/formats.ts";
 import { MPEG_FORMATS } from "./mpeg/formats.ts";
 import { RARE_FORMATS } from "./rare/formats.ts";
-import { isAdts, isMpegAudio } from "./audio/sound-stream.ts";
+import { findStrayAdts, isAdts, isMpegAudio } from "./audio/sound-stream.ts";
 import { readAdts } from "./audio/aac.ts";
 import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
@@ -50,5 +50,8 @@ export async function unsignedFormat(reader: BoundedReader, head: ByteView): Pro
     return formatWithTest(never, "image", "image/x-tga", "tga", readTga);
   if (isMpegAudio(reader, head))
     return formatWithTest(never, "audio", "audio/mpeg", "mp3", (r, facts) => readMp3(r, facts, 0));
+  const stray = findStrayAdts(reader, head);
+  if (stray !== null)
+    return formatWithTest(never, "audio", "audio/aac", "aac", (r, facts) => readAdts(r, facts, stray));
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { probe, type ProbeResult } from "../../app/formats/index.ts";
-import { readFacts } from "./support/ask.ts";
+import { ask, readFacts } from "./support/ask.ts";
 import { box, clap, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
 import { ebml, f64, join, oggPage, u16, u16le, u24, u32, u32le, u64, zeros } from "./support/bytes.ts";
 import { sparseSource } from "./support/sources.ts";
@@ -63,8 +63,27 @@ describe("MP4 and QuickTime", () => {
     expect(await readFacts(join(ftyp("isom"), moov))).toMatchObject({ rotation: all, width, height });
   });
 
-  it("a brand after free space gives the type", async () => {
+  it("a sample table may come in any order", async () => {
+    const [first, second] = [[50, 40] as const, full("stsd", 0, u32(1), picture)];
+    const tables = trak({ handler: "vide", entry: picture, stts: [first] });
+    const stts = full("stts", 0, u32(1), u32(50), u32(40));
+    const [from, length] = [tables.length - second.length - stts.length, second.length + stts.length];
+    const turned = join(tables.subarray(0, from), stts, second, tables.subarray(from + length));
+    expect(await readFacts(film(turned))).toMatchObject({
+      kind: "video",
+      codecs: { video: ["h264"] },
+      width: 640,
+      frameRate: 25,
+    });
+  });
+
+  it("a brand after free space, or of 64-bit size, gives the type", async () => {
     const moov = box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: picture }));
+    for (const start of [box("uuid", zeros(20)), join(box("free", zeros(9)), box("uuid", zeros(16)))])
+      expect(await readFacts(join(start, ftyp("M4V "), moov))).toMatchObject({ fileExt: "m4v", width: 640 });
+    const wide = join(u32(1), "ftyp", u64(28), "isom", u32(0), "isom");
+    expect(await readFacts(join(wide, moov))).toMatchObject({ mimeType: "video/mp4", width: 640 });
+    expect((await ask(join(u32(1), "ftyp", u64(2 ** 40), "isom", u32(0), moov))).outcome).toBe("rejected");
     expect(await readFacts(join(box("free", zeros(9)), box("wide"), ftyp("isom"), moov))).toMatchObject({
       mimeType: "video/mp4",
     });
@@ -76,6 +95,11 @@ describe("MP4 and QuickTime", () => {
       ["HFYU", "huffyuv"],
       ["MP42", "msmpeg4v2"],
       ["Hap1", "hap"],
+      ["HapM", "hap"],
+      ["xdv7", "mpeg2video"],
+      ["hdv3", "mpeg2video"],
+      ["AVdv", "dvvideo"],
+      ["M8Y2", "magicyuv"],
       ["zzz1", "zzz1"],
     ] as const) {
       const entry = visualEntry(code, 640, 480);
@@ -378,6 +402,20 @@ describe("Ogg", () => {
       oggPage(1, (50 + i) * 48_000 + 312, zeros(200), i === 3 ? 4 : 0),
     );
     expect((await readFacts(join(oggPage(1, 0, opus, 2), ...pages))).durationMs).toBe(4000);
+  });
+
+  it("an Ogg's last page counts only if it is whole", async () => {
+    const head = join("\x01vorbis", zeros(4), [2], u32le(44_100), zeros(14));
+    const ogg = join(
+      oggPage(1, 0, head, 2),
+      oggPage(1, 44_100, zeros(900)),
+      oggPage(1, 88_200, zeros(900), 4),
+    );
+    expect(await readFacts(ogg)).toMatchObject({ durationMs: 2000, warnings: [] });
+    expect(await readFacts(ogg.subarray(0, -1))).toMatchObject({
+      durationMs: 1000,
+      warnings: ["probe.truncated"],
+    });
   });
 
   it("an Ogg's chained streams are added up", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
-import { box, ftyp, full, mvhd } from "./support/boxes.ts";
+import { box, ftyp, full, mvhd, trak, visualEntry } from "./support/boxes.ts";
 import { join, u16, u32, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import {
@@ -43,9 +43,17 @@ describe("user data of a film", () => {
     await expectTaken(outer(mark), outer(emptied(mark)), { readerTells: false });
   });
 
-  it("user data loses a location in a track, where the reader doesn't look", async () => {
-    const told = (data: Uint8Array): Uint8Array => film(box("trak", box("udta", data)));
-    await expectTaken(told(loci), told(emptied(loci)), { readerTells: false });
+  it("user data loses a location in a track", async () => {
+    const told = (data: Uint8Array): Uint8Array =>
+      film(
+        trak({ handler: "vide", entry: visualEntry("avc1", 640, 480), boxes: [box("udta", title, data)] }),
+      );
+    await expectTaken(told(loci), told(emptied(loci)));
+  });
+
+  it("user data loses a location beside the movie", async () => {
+    const told = (data: Uint8Array): Uint8Array => join(film(), box("udta", title, data));
+    await expectTaken(told(place), told(emptied(place)));
   });
 
   it("user data loses a location in a movie box with a 64-bit size", async () => {

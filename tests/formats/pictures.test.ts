@@ -103,6 +103,19 @@ describe("JPEG", () => {
     });
   });
 
+  it("a location in XMP is found by any prefix of its namespace", async () => {
+    const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<r e:GPSLatitude="52,3N" e:GPSVersionID="2"/>');
+    expect((await readFacts(jpeg(xmp, jpegFrame(30, 20)))).hasGps).toBe(true);
+  });
+
+  it("a JPEG that begins with comments of 64 KiB is no text", async () => {
+    const comment = segment(0xfe, latin1("x".repeat(65_000)));
+    expect(await readFacts(jpeg(comment, comment, jpegFrame(30, 20)))).toMatchObject({
+      mimeType: "image/jpeg",
+      width: 30,
+    });
+  });
+
   it("a JPEG's megabytes of extended XMP are skipped", async () => {
     const [each, pieces] = [65_000, 60];
     const extended = Array.from({ length: pieces }, (_, i) =>
@@ -209,6 +222,13 @@ describe("PNG", () => {
         .orientation,
     ).toBe(8);
   });
+
+  it("a PNG's location is found in a raw profile of XMP", async () => {
+    const packet = latin1('<rdf:Description exif:GPSLatitude="48,51.4N"/>');
+    const hex = [...packet].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const chunk = pngChunk("tEXt", "Raw profile type xmp\0", `\nxmp\n      ${packet.length}\n${hex}\n`);
+    expect((await readFacts(png(50, 40, chunk, idat()))).hasGps).toBe(true);
+  });
 });
 
 describe("WebP", () => {
@@ -233,6 +253,21 @@ describe("WebP", () => {
       orientation: 6,
       animated: true,
     });
+  });
+
+  it("a WebP's location is told without a flag, but its orientation turns nothing", async () => {
+    const pixels = riff("VP8 ", zeros(3), [0x9d, 1, 0x2a], u16le(30), u16le(20), zeros(20));
+    const exif = riff("EXIF", tiff({ shorts: { [ORIENTATION]: 6 }, gps: true }));
+    const canvas = riff("VP8X", [0], zeros(3), u24le(29), u24le(19));
+    for (const chunks of [
+      [pixels, exif],
+      [canvas, pixels, exif],
+    ])
+      expect(await readFacts(riffFile("WEBP", ...chunks))).toMatchObject({
+        hasGps: true,
+        orientation: null,
+        width: 30,
+      });
   });
 });
 

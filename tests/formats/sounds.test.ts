@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/index.ts";
+import { findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
 import { ask, readFacts } from "./support/ask.ts";
 import { join, riff, riffFile, u16, u16le, u24, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { sparseSource } from "./support/sources.ts";
+import { memorySource, sparseSource } from "./support/sources.ts";
 
 /** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, stereo: 417 bytes, 1152 samples. */
 const FRAME_BYTES = 417;
@@ -210,6 +210,19 @@ describe("other sounds", () => {
       2000,
     ],
     ["AIFF-C in packets of 64 samples", ima, "audio/aiff", 1000],
+    ["a WAV after a tag", join(id3(50), wave("RIFF", pcm, riff("data", zeros(192_000)))), "audio/wav", 1000],
+    [
+      "AAC recorded from amid a frame",
+      join(adts.subarray(100), ...Array.from({ length: 100 }, () => adts)),
+      "audio/aac",
+      Math.round((100 * 1024 * 1000) / 44_100),
+    ],
+    [
+      "Sun audio in G.722",
+      join(".snd", u32(24), u32(8000), u32(24), u32(8000), u32(1), zeros(8000)),
+      "audio/basic",
+      2000,
+    ],
     [
       "Sun audio",
       join(".snd", u32(24), u32(16_000), u32(3), u32(8000), u32(1), zeros(16_000)),
@@ -218,5 +231,52 @@ describe("other sounds", () => {
     ],
   ])("the length of another format is right for %s", async (_name, bytes, mimeType, durationMs) => {
     expect(await readFacts(bytes)).toMatchObject({ kind: "audio", mimeType, durationMs });
+  });
+
+  it("a few frames of AAC after other bytes prove nothing", async () => {
+    const stray = (count: number) => join([1, 2], ...Array.from({ length: count }, () => adts));
+    expect((await ask(stray(7))).outcome).toBe("rejected");
+    expect((await ask(stray(8))).outcome).toBe("known");
+    expect((await ask(join("<?php phpinfo(); ?>", stray(8).subarray(2)))).outcome).toBe("rejected");
+  });
+
+  it.each([
+    ["MAC3", "mace3", 6],
+    ["GSM ", "gsm", 160],
+    ["ALAW", "pcm_alaw", 1],
+    ["FL32", "pcm_f32be", 1],
+    ["NONE", "pcm_s16be", 1],
+  ] as const)("AIFF-C's %s is read", async (code, codec, samples) => {
+    const bytes = join(ima.subarray(0, -4), code);
+    expect(await readFacts(bytes)).toMatchObject({
+      codecs: { audio: [codec] },
+      durationMs: Math.round((750 * samples * 1000) / 48_000),
+    });
+  });
+});
+
+describe("sound in an FLV", () => {
+  it.each([
+    [7, "pcm_alaw", 8000],
+    [5, "nellymoser", 8000],
+    [4, "nellymoser", 16_000],
+    [2, "mp3", 22_050],
+  ] as const)("codec %i has its own rate", async (code, codec, sampleRate) => {
+    const tag = join([8], u24(65), zeros(7), [(code << 4) | 0b1011], zeros(64), u32(76));
+    expect(await readFacts(join("FLV\x01", [4], u32(9), u32(0), tag))).toMatchObject({
+      codecs: { audio: [codec] },
+      sampleRate,
+      channels: 2,
+    });
+  });
+});
+
+describe("a WAV after a tag", () => {
+  it("loses the place in its notes", async () => {
+    const told = (place: string) =>
+      join(id3(50), wave("RIFF", pcm, riff("LIST", "INFO", riff("ICTY", place)), riff("data", zeros(64))));
+    const { patches, kinds } = await findPersonal(memorySource(told("Berlin")));
+    expect([...kinds]).toEqual(["location"]);
+    expect(patchBytes(told("Berlin"), patches)).toEqual(told("      "));
   });
 });

@@ -43,6 +43,14 @@ describe("a file with nothing to show", () => {
     expect(await readFacts(bytes)).toMatchObject({ mimeType, unshowable: "incomplete" });
   });
 
+  it.each<readonly [string, Uint8Array]>([
+    ["video/mpeg", join([0, 0, 1, 0xba], "<script>alert(1)</script>".repeat(9))],
+    ["image/jp2", join([0, 0, 0, 12], "jP  \r\n\x87\n", zeros(90))],
+    ["application/mxf", join("\x06\x0e\x2b\x34\x02\x05\x01\x01", zeros(90))],
+  ])("a signature of %s alone is nothing to show", async (mimeType, bytes) => {
+    expect(await readFacts(bytes)).toMatchObject({ mimeType, unshowable: "unreadable" });
+  });
+
   it("a picture with more pixels than any browser draws is refused", async () => {
     expect(await readFacts(png(65_536, 32_768, idat()))).toMatchObject({
       width: 65_536,

@@ -5,6 +5,9 @@ import { id3v2Bytes } from "./tags.ts";
 const HEADER_BYTES = 10;
 /** ID3v2.2. */
 const OLD_HEADER_BYTES = 6;
+const CHAPTER = "CHAP";
+const CHAPTER_TIMES_BYTES = 16;
+const MAX_CHAPTER_NAME_BYTES = 256;
 
 interface Id3Frame {
   readonly id: string;
@@ -19,8 +22,14 @@ interface Id3Frame {
 /**
  * Skips empty frames and those past the tag (id3.org, ID3v2.2 section 3.2, ID3v2.3 section 3.3, ID3v2.4
  * section 4).
+ *
+ * @param inside also the frames of chapters (ID3v2 Chapter Frame Addendum)
  */
-export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGenerator<Id3Frame> {
+export async function* walkId3Frames(
+  reader: BoundedReader,
+  at: number,
+  inside = false,
+): AsyncGenerator<Id3Frame> {
   const header = await reader.view(at, HEADER_BYTES);
   const size = id3v2Bytes(header);
   if (size === 0) return;
@@ -32,12 +41,27 @@ export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGe
     const extended = await reader.exactly(next, 4);
     next += version === 4 ? synchsafe(extended, 0) : 4 + extended.u32(0);
   }
+  yield* walkFrames(reader, next, end, { version, unsynced: (flags & 0x80) !== 0, inside });
+}
+
+async function* walkFrames(
+  reader: BoundedReader,
+  from: number,
+  end: number,
+  tag: { version: number; unsynced: boolean; inside: boolean },
+): AsyncGenerator<Id3Frame> {
+  let next = from;
   while (next + OLD_HEADER_BYTES < end) {
     reader.step();
-    const frame = await frameAt(reader, next, version, (flags & 0x80) !== 0);
+    const frame = await frameAt(reader, next, tag.version, tag.unsynced);
     if (frame === null) return;
     next = frame.bodyAt + frame.bytes;
-    if (frame.bytes > 0 && next <= end) yield frame;
+    if (frame.bytes === 0 || next > end) continue;
+    yield frame;
+    if (!tag.inside || frame.id !== CHAPTER) continue;
+    const name = await reader.view(frame.bodyAt, MAX_CHAPTER_NAME_BYTES);
+    const at = frame.bodyAt + name.bytes.indexOf(0) + 1 + CHAPTER_TIMES_BYTES;
+    yield* walkFrames(reader, at, next, { ...tag, inside: false });
   }
 }
 

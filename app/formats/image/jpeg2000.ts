@@ -43,6 +43,7 @@ export async function readJp2(reader: BoundedReader, facts: MediaFacts): Promise
       else if (body.is(0, XMP_UUID)) exif = mergeExif(exif, parseXmp(body));
     } else if (box.type === "jp2c" && facts.width === null) await readSizAt(reader, facts, box.bodyAt);
   }
+  if (facts.width === null) warn(facts, "probe.damaged");
   applyOrientation(facts, exif.orientation);
   facts.hasGps = exif.hasGps;
 }

@@ -56,15 +56,18 @@ const VIDEO: Readonly<Record<string, string>> = {
   CFHD: "cfhd",
   Hap1: "hap",
   Hap5: "hap",
+  HapA: "hap",
+  HapM: "hap",
   HapY: "hap",
   FFV1: "ffv1",
   ffv1: "ffv1",
   m1v: "mpeg1video",
   "m1v ": "mpeg1video",
+  m1v1: "mpeg1video",
   mpg1: "mpeg1video",
   m2v1: "mpeg2video",
   mpg2: "mpeg2video",
-  xdvc: "mpeg2video",
+  mp2v: "mpeg2video",
   SVQ1: "svq1",
   svq1: "svq1",
   SVQ3: "svq3",
@@ -122,6 +125,10 @@ const AUDIO: Readonly<Record<string, string>> = {
   "ms\0\x02": "adpcm_ms",
   "ms\0\x11": "adpcm_ima_wav",
   agsm: "gsm",
+  "GSM ": "gsm",
+  G722: "adpcm_g722",
+  G726: "adpcm_g726le",
+  SDX2: "sdx2_dpcm",
   "ms\x001": "gsm_ms",
   QDM2: "qdm2",
   QDMC: "qdmc",
@@ -186,8 +193,12 @@ export function isStillCodec(codec: string): boolean {
   return STILL_CODECS.has(codec);
 }
 
+/** Camcorders': a letter for each size and rate. */
+const HDV_AND_XDCAM = /^(?:hdv|xdv|xd5|mx[345])/;
+
 export function videoCodecName(code: string): string {
-  return VIDEO[code] ?? (/^dv/i.test(code) ? "dvvideo" : fourccCodec(code)); // some writers use AVI's names
+  if (HDV_AND_XDCAM.test(code)) return "mpeg2video";
+  return VIDEO[code] ?? (/^(?:dv|AVd[1v]|pdvc)/i.test(code) ? "dvvideo" : fourccCodec(code)); // some writers use AVI's names
 }
 
 export function audioCodecName(code: string): string {

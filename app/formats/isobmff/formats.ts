@@ -4,7 +4,8 @@ import { markUnshowable, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { formatWithTest } from "../format.ts";
 import type { Format } from "../format.ts";
-import { readBody, readBox, walkBoxes } from "./boxes.ts";
+import { readBox, walkBoxes } from "./boxes.ts";
+import type { Box } from "./boxes.ts";
 import { parseFileType, QUICKTIME, typeFromBrands } from "./brands.ts";
 import { readCanonRaw } from "./canon-raw.ts";
 import { OLD_QUICKTIME_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
@@ -13,11 +14,15 @@ import { readMovie } from "./movie.ts";
 
 /** Larger ones are noise that spells 'ftyp'. */
 const MAX_FTYP_BYTES = 4096;
-const SPACE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "wide"]);
+const SPACE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "wide", "uuid"]);
 
 export const ISO_FORMATS: readonly Format[] = [
   formatWithTest(
-    (head) => head.is(4, "ftyp") && head.u32(0) >= 8 && head.u32(0) <= MAX_FTYP_BYTES,
+    (head) => {
+      const bytes = head.is(4, "ftyp") ? head.u32(0) : 0;
+      const isLong = bytes === 1 && head.has(8, 8) && head.u64(8) <= MAX_FTYP_BYTES;
+      return isLong || (bytes >= 8 && bytes <= MAX_FTYP_BYTES);
+    },
     "video",
     "video/mp4",
     "mp4",
@@ -48,12 +53,7 @@ export const ISO_FORMATS: readonly Format[] = [
 /** A brand may come after free space. */
 async function readUnbranded(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   for await (const box of walkBoxes(reader, 0, reader.size)) {
-    if (box.type === "ftyp") {
-      const { kind, mimeType, fileExt } = typeFromBrands(
-        parseFileType(await readBody(reader, box, MAX_FTYP_BYTES)),
-      );
-      setType(facts, kind, mimeType, fileExt);
-    }
+    if (box.type === "ftyp") return readAfterBrand(reader, facts, box);
     if (!SPACE_BOXES.has(box.type)) break;
   }
   await readMovie(reader, facts, false);
@@ -62,6 +62,10 @@ async function readUnbranded(reader: BoundedReader, facts: MediaFacts): Promise<
 async function readBranded(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const box = await readBox(reader, 0, reader.size);
   if (box === null) throw new NotThisFormat("probe.not_media", null);
+  await readAfterBrand(reader, facts, box);
+}
+
+async function readAfterBrand(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
   const fileType = parseFileType(
     await reader.view(box.bodyAt, Math.min(Math.max(box.bodyBytes, 4), MAX_FTYP_BYTES)),
   );

@@ -55,7 +55,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
       } else if (box.type === "trak" && tracks.length < MAX_TRACKS) {
         const track = await readTrack(reader, box, turn);
         if (track !== null) tracks.push(track);
-        facts.hasGps ||= track?.telemetry === true;
+        facts.hasGps ||= track?.tellsLocation === true;
       } else if (box.type === "mvex") {
         isExtended = true;
         ({ seconds: fragmentSeconds, sampleTicks } = await readExtends(reader, box, clock.timescale));

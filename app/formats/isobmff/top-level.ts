@@ -6,6 +6,7 @@ import { hasLocation } from "./location.ts";
 
 const MAX_TOP_BOXES = 2000;
 const MAX_TRAILING_BOXES = 4;
+const LOCATION_PARENTS: ReadonlySet<string> = new Set(["uuid", "meta", "udta"]);
 
 export interface TopLevel {
   readonly movie: Box | null;
@@ -34,7 +35,7 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
     else if (box.type === "sidx" && index === null) {
       index = await readSegmentIndex(reader, box);
       cut ||= index?.cut === true;
-    } else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
+    } else if (LOCATION_PARENTS.has(box.type)) tellsLocation ||= await hasLocation(reader, box);
     if (firstFragment !== null && movie !== null) break;
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");

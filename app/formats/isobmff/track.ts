@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { readBody, findBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
+import { hasLocation } from "./location.ts";
 import { TELEMETRY_ENTRIES } from "./personal-boxes.ts";
 import { readSoundEntry, readVisualEntry } from "./sample-entry.ts";
 import type { SoundEntry, VisualEntry } from "./sample-entry.ts";
@@ -30,7 +31,7 @@ export interface Track {
   readonly tableSeconds: number | null;
   /** Samples don't give its length. */
   readonly edited: boolean;
-  readonly telemetry: boolean;
+  readonly tellsLocation: boolean;
 }
 
 /** The four numbers of a display matrix that turn and scale. */
@@ -50,14 +51,17 @@ interface TrackHeader {
 
 const NO_HEADER: TrackHeader = { id: 0, enabled: true, duration: 0, rotation: 0, width: 0, height: 0 };
 
-type SampleFacts = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "tableSeconds" | "telemetry">;
+type SampleFacts = Pick<
+  Track,
+  "visual" | "sound" | "frameRate" | "samples" | "tableSeconds" | "tellsLocation"
+>;
 const NO_SAMPLE_FACTS: SampleFacts = {
   visual: null,
   sound: null,
   frameRate: null,
   samples: null,
   tableSeconds: null,
-  telemetry: false,
+  tellsLocation: false,
 };
 const SAMPLE_PEEK_BYTES = 64;
 
@@ -69,13 +73,12 @@ export async function readTrack(
   let header = NO_HEADER;
   let media: Box | null = null;
   let edited = false;
+  let located = false;
   for await (const box of walkBoxes(reader, trak.bodyAt, trak.end)) {
     if (box.type === "tkhd") header = parseTrackHeader(await readBody(reader, box, 128), movieTurn);
     else if (box.type === "edts") edited = true;
-    else if (box.type === "mdia") {
-      media = box;
-      break;
-    }
+    else if (box.type === "mdia") media ??= box;
+    else if (box.type === "udta" || box.type === "meta") located ||= await hasLocation(reader, box);
   }
   if (media === null) return null;
   let timescale = 0;
@@ -104,6 +107,7 @@ export async function readTrack(
     headerHeight: header.height,
     edited,
     ...samples,
+    tellsLocation: samples.tellsLocation || located,
   };
 }
 
@@ -174,27 +178,28 @@ async function readSamples(
 ): Promise<SampleFacts> {
   let visual: VisualEntry | null = null;
   let sound: SoundEntry | null = null;
+  let times: ReturnType<typeof parseTimeToSample> | null = null;
   for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
     if (box.type === "stsd") {
       if (handler === "soun") sound = await readSoundEntry(reader, box);
       else if (handler === "vide" || handler === "pict" || handler === "auxv")
         visual = await readVisualEntry(reader, box);
       else if (TELEMETRY_ENTRIES.has((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
-        return { ...NO_SAMPLE_FACTS, telemetry: await hasNonZeroSample(reader, table) };
+        return { ...NO_SAMPLE_FACTS, tellsLocation: await hasNonZeroSample(reader, table) };
       if (visual === null) break;
-    } else if (box.type === "stts") {
-      const times = parseTimeToSample(await readBody(reader, box, 8 + 8 * MAX_TIME_ENTRIES));
-      return {
-        visual,
-        sound,
-        telemetry: false,
-        samples: times.samples,
-        tableSeconds: times.whole && timescale > 0 ? times.ticks / timescale : null,
-        frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
-      };
-    }
+    } else if (box.type === "stts")
+      times = parseTimeToSample(await readBody(reader, box, 8 + 8 * MAX_TIME_ENTRIES));
+    if (visual !== null && times !== null) break;
   }
-  return { ...NO_SAMPLE_FACTS, visual, sound };
+  if (visual === null || times === null) return { ...NO_SAMPLE_FACTS, visual, sound };
+  return {
+    visual,
+    sound,
+    tellsLocation: false,
+    samples: times.samples,
+    tableSeconds: times.whole && timescale > 0 ? times.ticks / timescale : null,
+    frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
+  };
 }
 
 /** A removed location leaves zeros. */

@@ -11,8 +11,8 @@ export const JPEG_FORMATS: readonly Format[] = [
 ];
 
 /** A long comment at the start reads as text. */
-function hasSecondSegment(head: ByteView): boolean {
+function hasSecondSegment(head: ByteView, fileSize: number): boolean {
   if (!head.is(0, SIGNATURE) || !head.has(0, 6) || head.u8(3) < 0xc0) return false;
   const next = 4 + head.u16(4);
-  return head.has(next, 1) && head.u8(next) === 0xff;
+  return head.has(next, 1) ? head.u8(next) === 0xff : next < fileSize;
 }

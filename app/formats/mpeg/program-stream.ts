@@ -51,6 +51,7 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
     warn(facts, "probe.estimated_duration");
   }
   setDuration(facts, seconds > 0 ? seconds + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
+  if ([...times.keys()].every((id) => id === PACK_START)) warn(facts, "probe.damaged");
 }
 
 export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {

@@ -125,7 +125,8 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void
       continue;
     }
     const seconds = pageSeconds(clock.stream, page);
-    if (seconds === null || seconds === 0) continue;
+    // Players drop a page without its end.
+    if (seconds === null || seconds === 0 || page.end > view.length) continue;
     if (clock.timedPages === 0 && seconds > LATE_START_SECONDS) clock.start = seconds;
     // A page tells its end: the first is about as long as the second.
     if (clock.timedPages === 1 && clock.start > 0) clock.start -= Math.max(seconds - clock.start, 0);

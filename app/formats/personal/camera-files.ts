@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
+import { windowSource } from "../reading/sources.ts";
 import { findInResources } from "./photoshop.ts";
 
 const PLAIN_VERSIONS: ReadonlySet<number> = new Set([42, 43, 0xbc, 0x1bc]);

@@ -3,6 +3,7 @@ import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
+import { windowSource } from "../reading/sources.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { findInApe } from "./ape.ts";
 import { findInAsf } from "./asf.ts";
@@ -100,6 +101,8 @@ async function findInSound(reader: BoundedReader, found: Findings): Promise<void
   await findInApe(reader, found);
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return findInFlac(reader, at, found);
+  if (at > 0 && ["RIFF", "RF64", "BW64", "FORM", "OggS"].some((name) => head.is(0, name)))
+    return found.examineFile(windowSource(reader, at, reader.size), at);
   // Before MPEG: a UTF-16 mark looks like a sync.
   const isMarkup = /^(?:\ufeff|\s)*</.test(decodeText(await reader.view(0, TEXT_LOOK_BYTES)) ?? "");
   if (isMarkup) return findInSvg(reader, found);

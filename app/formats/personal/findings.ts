@@ -1,6 +1,7 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource } from "../reading/bounded-reader.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
+import { windowSource } from "../reading/sources.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import {
   EMPTY_BYTES_A_STEP,
@@ -131,12 +132,4 @@ export class Findings {
       else if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) throw error;
     }
   }
-}
-
-export function windowSource(reader: BoundedReader, at: number, length: number): RangeSource {
-  const size = Math.max(Math.min(length, reader.size - at), 0);
-  return {
-    size,
-    read: async (offset, wanted) => (await reader.view(at + offset, Math.min(wanted, size - offset))).bytes,
-  };
 }

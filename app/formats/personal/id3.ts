@@ -26,14 +26,14 @@ interface Frame {
 /** id3.org, ID3v2.2 to 2.4. Zeros are an empty text. @returns 0 without a tag */
 export async function findInId3(reader: BoundedReader, at: number, found: Findings): Promise<number> {
   const size = id3v2Bytes(await reader.view(at, ID3V2_HEADER_BYTES));
-  for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, at))
+  for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, at, true))
     await findInFrame(reader, { id, bodyAt, bytes, encoded: unsynced || packed }, found);
   return size;
 }
 
 async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings): Promise<void> {
   const { id, bodyAt, bytes, encoded: odd } = frame;
-  if (PICTURES.has(id)) {
+  if (PICTURES.has(id) || (odd && id === "CHAP")) {
     if (!odd) return found.examinePicture(reader, bodyAt, bytes);
     const body = await reader.view(bodyAt, Math.min(bytes, MAX_BLOCK_BYTES));
     const kind = classifyNotes(decodeLatin1(body)) ?? (body.find("Exif\0\0") >= 0 ? "location" : null);

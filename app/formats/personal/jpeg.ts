@@ -4,7 +4,9 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
+import { windowSource } from "../reading/sources.ts";
+import { findInIptc } from "./iptc.ts";
+import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, JPEG_HEAD_BYTES, SCAN_BYTES } from "./limits.ts";
 import { classifyNotes, hasCoordinates } from "./names.ts";
@@ -32,10 +34,14 @@ const FIXED_WORD_SPEED = 16;
 /** Samsung's mobile country code. */
 const COUNTRY_NOTE = "MCC_Data";
 const COUNTRY_DIGITS = 3;
+/** FotoStation and AXS write after the picture (IIM 4.2, dataset 2:00). */
+const IPTC_START = "\x1c\x02\0\0\x02";
+const MAX_IPTC_BYTES = 64 * 1024;
 
 /** CIPA DC-007. */
 export async function findInJpeg(reader: BoundedReader, found: Findings): Promise<void> {
   await reader.view(0, JPEG_HEAD_BYTES);
+  await findInInsta360(reader, found);
   for (let from: number | null = 2; from !== null;) {
     let next: number | null = null;
     for await (const segment of walkSegments(reader, { from })) {
@@ -74,12 +80,17 @@ async function examineAfterImage(
     const before = picture < 0 ? view : view.slice(0, picture);
     reader.step(Math.ceil(before.length / BYTES_A_STEP / FIXED_WORD_SPEED));
     const [film, countryNote] = [before.find("ftyp"), before.find(COUNTRY_NOTE)];
-    const first = Math.min(...[picture, film, countryNote].map((place) => (place < 0 ? Infinity : place)));
+    const iptc = before.find(IPTC_START);
+    const places = [picture, film, countryNote, iptc].map((place) => (place < 0 ? Infinity : place));
+    const first = Math.min(...places);
     if (first === Infinity) {
       if (at + view.length >= reader.size) return null;
       at += Math.max(view.length - COUNTRY_NOTE.length, 1);
     } else if (first === picture) return at + first + 2;
-    else if (first === countryNote) {
+    else if (first === iptc) {
+      findInIptc(await reader.view(at + first, MAX_IPTC_BYTES), at + first, found);
+      at += first + IPTC_START.length;
+    } else if (first === countryNote) {
       at += first + COUNTRY_NOTE.length;
       found.addUnlessEmpty("location", at, (await reader.view(at, COUNTRY_DIGITS)).bytes, SPACE);
     } else {

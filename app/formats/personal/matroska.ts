@@ -5,7 +5,7 @@ import { readSeekHead } from "../ebml/seek-head.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
+import { windowSource } from "../reading/sources.ts";
 import { MAX_BLOCK_BYTES, MAX_ELEMENTS } from "./limits.ts";
 import { dropChecksum, findInNoteBlocks, findNoteTracks } from "./matroska-notes.ts";
 import { classifyText, classifyName } from "./names.ts";

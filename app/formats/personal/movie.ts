@@ -5,7 +5,7 @@ import { LOCATION_BOXES, MAKER_BOXES, personalKeys } from "~/formats/isobmff/per
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
+import { windowSource } from "../reading/sources.ts";
 import { freeBox } from "./free-box.ts";
 import { findInId3 } from "./id3.ts";
 import { decodeLatin1 } from "./latin1.ts";

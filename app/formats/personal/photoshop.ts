@@ -1,9 +1,8 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { bytesSource } from "../reading/sources.ts";
+import { bytesSource, windowSource } from "../reading/sources.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "./findings.ts";
 import { findInIptc } from "./iptc.ts";
 import { MAX_BLOCK_BYTES } from "./limits.ts";
 import { findInXmp } from "./xmp.ts";

@@ -12,10 +12,13 @@ import { findInXmp } from "./xmp.ts";
 
 const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
 /** RIFF INFO as ExifTool and Adobe write it. */
-const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA"]);
+const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA", "LOCA"]);
 const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
 const MAKER_NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
-const SEARCHED_CHUNKS = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
+/** Cameras' and dash cams' own, after the chunk's first letters (ExifTool's list). */
+const MAKER_JUNK = /^(?:OLYMDigital|PENTDigital|QVMI|ucmt|IIII\x01\0|AVIF|CASI)/;
+const PLACE_JUNK = /^0G(?:DA|PS)/;
+const SEARCHED_CHUNKS = /^(?:JUNK|strd|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
 const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
 const MAX_LISTS = 6;
@@ -77,10 +80,14 @@ async function findInChunks(
     else if (TEXT_CHUNKS.test(name)) {
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
       if (hasCoordinates(decodeLatin1(body))) found.add("location", blank(bodyAt, length, SPACE));
-    } else if (name === "JUNK") {
+    } else if (name === "JUNK" || name === "strd") {
       // Dash cams hide notes there.
-      const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
-      const kind = classifyNotes(decodeLatin1(body));
+      const text = decodeLatin1(await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES)));
+      const kind = PLACE_JUNK.test(text)
+        ? "location"
+        : MAKER_JUNK.test(text)
+          ? "identity"
+          : classifyNotes(text);
       if (kind !== null) found.add(kind, blank(bodyAt, length));
     }
   }

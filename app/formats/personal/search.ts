@@ -30,6 +30,8 @@ const TELEMETRY = [
   "$GPGGA,",
   "$GNRMC,",
   "$GNGGA,",
+  "$GPSINFO,",
+  "$GSNRINFO,",
 ];
 /** Tags of five bytes; this range is a position. */
 const CAMCORDER = "MDPM";

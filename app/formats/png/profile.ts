@@ -1,10 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { inflate } from "../reading/inflate.ts";
-import { NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
+import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
+import { parseXmp } from "../text/xmp.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 
-const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
+const PROFILE_KEYWORDS = ["exif", "APP1", "xmp"].map((type) => `Raw profile type ${type}\0`);
 /** EXIF has at most 64 KiB. */
 const MAX_PROFILE_TEXT = 160 * 1024;
 
@@ -22,5 +23,6 @@ export async function parseRawProfile(
   const hex = /^\s*\w+\s+\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
   const bytes = new Uint8Array(hex.length >> 1);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
-  return parseExif(skipExifPrefix(new ByteView(bytes)));
+  const profile = new ByteView(bytes);
+  return mergeExif(await parseExif(skipExifPrefix(profile)), parseXmp(profile));
 }

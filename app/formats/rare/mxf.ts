@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound } from "../facts.ts";
+import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { mxfPictureCodec, mxfSoundCodec } from "./mxf-codecs.ts";
@@ -60,6 +60,7 @@ export async function readMxf(reader: BoundedReader, facts: MediaFacts): Promise
     }
   }
   setDuration(facts, seconds);
+  if (sets.length === 0) warn(facts, "probe.damaged");
   if (facts.width === null && facts.codecs.video.length === 0 && facts.codecs.audio.length > 0)
     facts.kind = "audio";
 }

@@ -11,7 +11,10 @@ const AU_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map([
   [5, ["pcm_s32be", 32]],
   [6, ["pcm_f32be", 32]],
   [7, ["pcm_f64be", 64]],
-  [23, ["adpcm_g726", 4]],
+  [23, ["adpcm_g726le", 4]],
+  [24, ["adpcm_g722", 4]],
+  [25, ["adpcm_g726le", 3]],
+  [26, ["adpcm_g726le", 5]],
   [27, ["pcm_alaw", 8]],
 ]);
 
@@ -111,6 +114,7 @@ function cafCodec(code: string, flags: number, bits: number): string {
     const order = flags & 2 ? "le" : "be";
     return `pcm_${flags & 1 ? "f" : "s"}${bits}${bits === 8 ? "" : order}`;
   }
-  if (code === "aac " || code === "opus") return code.trim();
+  if (code.startsWith("aac")) return "aac";
+  if (code === "opus") return code;
   return pcmCodecName(code, bits, false) ?? audioCodecName(code);
 }

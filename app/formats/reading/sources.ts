@@ -1,4 +1,4 @@
-import type { RangeSource } from "./bounded-reader.ts";
+import type { BoundedReader, RangeSource } from "./bounded-reader.ts";
 
 export function bytesSource(bytes: Uint8Array): RangeSource {
   return {
@@ -11,5 +11,13 @@ export function blobSource(blob: Blob): RangeSource {
   return {
     size: blob.size,
     read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
+  };
+}
+
+export function windowSource(reader: BoundedReader, at: number, length: number): RangeSource {
+  const size = Math.max(Math.min(length, reader.size - at), 0);
+  return {
+    size,
+    read: async (offset, wanted) => (await reader.view(at + offset, Math.min(wanted, size - offset))).bytes,
   };
 }

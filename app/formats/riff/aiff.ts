@@ -8,7 +8,13 @@ import { walkRiffChunks } from "./chunks.ts";
 const MAX_CHUNKS = 1000;
 const OPEN_BYTES = 0x7fff_0000;
 const EXPONENT_BIAS = 16_383;
-const SAMPLES_PER_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6, MAC6: 6 };
+const SAMPLES_PER_PACKET: Readonly<Record<string, number>> = {
+  ima4: 64,
+  MAC3: 6,
+  MAC6: 6,
+  "GSM ": 160,
+  G722: 2,
+};
 
 /** Apple, AIFF-C draft of 1991. */
 export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
@@ -43,7 +49,8 @@ function extendedFloat(view: ByteView, at: number): number {
 }
 
 function aiffCodec(code: string, bits: number): string {
-  const lower = code === "NONE" ? "twos" : code.toLowerCase();
-  if (lower === "twos" && bits <= 8) return "pcm_s8";
-  return pcmCodecName(lower, Math.ceil(bits / 8) * 8, false) ?? audioCodecName(lower);
+  // Only these have two spellings.
+  const name = code === "NONE" ? "twos" : code.replace(/^(?:FL|AL|UL).*/, (letters) => letters.toLowerCase());
+  if (name === "twos" && bits <= 8) return "pcm_s8";
+  return pcmCodecName(name, Math.ceil(bits / 8) * 8, false) ?? audioCodecName(name);
 }

@@ -113,7 +113,7 @@ const FOURCCS: Readonly<Record<string, string>> = {
   AVRN: "mjpeg",
   JPEG: "mjpeg",
   JPGL: "mjpeg",
-  LJPG: "ljpeg",
+  LJPG: "mjpeg",
   DMB1: "mjpeg",
   MJLS: "jpegls",
   MJ2C: "jpeg2000",
@@ -186,8 +186,6 @@ const FOURCCS: Readonly<Record<string, string>> = {
   ULH0: "utvideo",
   ULH2: "utvideo",
   MAGY: "magicyuv",
-  M8Y0: "magicyuv",
-  M8RG: "magicyuv",
   V210: "v210",
   G2M4: "g2m",
   G2M3: "g2m",
@@ -214,6 +212,13 @@ const FOURCCS: Readonly<Record<string, string>> = {
   "RAW ": "rawvideo",
   Y42B: "rawvideo",
   BGR: "rawvideo",
+  HDYC: "rawvideo",
+  NV21: "rawvideo",
+  YV16: "rawvideo",
+  YV24: "rawvideo",
+  YVYU: "rawvideo",
+  "TGA ": "targa",
+  AMVF: "amv",
 };
 
 const TAG_PCM = 1;
@@ -255,6 +260,7 @@ export function waveCodec(tag: number, bits: number): string {
 export function fourccCodec(code: string): string {
   if (/^[\0-\x04]\0\0\0$/.test(code))
     return code.charCodeAt(0) === 1 || code.charCodeAt(0) === 2 ? "msrle" : "rawvideo";
+  if (/^M[08](?:RG|RA|Y[024A]|G0)$/.test(code)) return "magicyuv";
   const name = FOURCCS[code.toUpperCase()];
   return name ?? (code.replace(/[^\w]+/g, "").toLowerCase() || "unknown");
 }

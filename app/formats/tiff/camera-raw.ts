@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import type { RangeSource } from "../reading/bounded-reader.ts";
+import { windowSource } from "../reading/sources.ts";
 import { applyOrientation, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
@@ -31,12 +31,8 @@ const EXIF_ORIENTATIONS: ReadonlyMap<number, number> = new Map([
 export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 108);
   const jpeg = header.u32(RAF_JPEG_OFFSET);
-  const window: RangeSource = {
-    size: Math.max(reader.size - jpeg, 0),
-    read: async (offset, length) => (await reader.view(jpeg + offset, length)).bytes,
-  };
   const preview = { ...facts, codecs: { video: [], audio: [] }, warnings: [] };
-  await readJpeg(reader.inside(window), preview);
+  await readJpeg(reader.inside(windowSource(reader, jpeg, reader.size)), preview);
   facts.hasGps = preview.hasGps;
   const meta = header.u32(RAF_META_OFFSET);
   const records = await reader.view(meta, 4096);

@@ -42,6 +42,15 @@ const EXTENDED_CODECS: ReadonlyMap<string, string> = new Map([
   ["vp08", "vp8"],
   ["vvc1", "vvc"],
 ]);
+/** Whatever the tag says (Flash Video File Format 10.1, annex E.4.2.1). */
+const FIXED_RATES: Readonly<Record<number, number>> = {
+  4: 16_000,
+  5: 8000,
+  7: 8000,
+  8: 8000,
+  11: 16_000,
+  14: 8000,
+};
 const AUDIO_CODECS = [
   "pcm_s16le",
   "adpcm_swf",
@@ -147,7 +156,7 @@ function readAudio(facts: MediaFacts, body: ByteView): void {
   addCodec(facts, "audio", codec);
   const config =
     codec === "aac" && body.has(2, 2) && body.u8(1) === 0 ? parseAudioConfig(body.slice(2)) : null;
-  const rate = codec === "speex" ? 16_000 : 44_100 / 2 ** (3 - ((first >> 2) & 3));
+  const rate = FIXED_RATES[first >> 4] ?? 44_100 / 2 ** (3 - ((first >> 2) & 3));
   setSound(facts, config?.channels ?? (first & 1) + 1, config?.sampleRate ?? Math.floor(rate));
 }
 
