@@ -4,8 +4,3 @@ import { utcDay } from "~/platform/clock";
 export function firstDayAfter(month: number): number {
   return utcDay(Date.UTC(Math.floor(month / 100), month % 100, 1));
 }
-
-export function monthsBefore(moment: number, months: number): number {
-  const date = new Date(moment);
-  return date.setUTCMonth(date.getUTCMonth() - months);
-}

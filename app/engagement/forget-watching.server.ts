@@ -1,7 +1,6 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { utcDay } from "~/platform/clock";
+import { monthsBefore, utcDay } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { monthsBefore } from "./days.rules";
 import { OLD_ROWS_A_SWEEP, WATCHING_MONTHS } from "./engagement.limits";
 import type { ViewerMeter } from "./viewer-meter.server";
 import { getViewerMeter } from "./watch.server";

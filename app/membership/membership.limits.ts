@@ -22,7 +22,8 @@ export const RECONCILE_MS = DAY_MS;
 /** For a finished membership: nothing paid is left that could change. */
 export const RECONCILE_ENDED_MS = 30 * DAY_MS;
 export const SYNC_RETRY_MS = 15 * MINUTE_MS;
-export const CONSENT_KEPT_MS = 3 * 365 * DAY_MS;
+/** Three years with a 29 February. */
+export const CONSENT_KEPT_MS = (3 * 365 + 1) * DAY_MS;
 export const PRICE_NOTICE_MS = 30 * DAY_MS;
 export const YEARLY_REMINDER_MS = 365 * DAY_MS;
 /** The provider resends an event for three days at most. */

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 
-/** DSA Art. 20. */
-export const APPEAL_DAYS = 183;
+/** Six months at their longest (DSA Art. 20). */
+export const APPEAL_DAYS = 184;
 export const APPEAL_MS = APPEAL_DAYS * DAY_MS;
 
 export const CLAIM_MS = 15 * MINUTE_MS;

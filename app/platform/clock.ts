@@ -13,6 +13,14 @@ export function utcDay(moment: number): number {
   return Math.floor(moment / DAY_MS);
 }
 
+/** The same time of day; a month without this day gives its last one. */
+export function monthsBefore(moment: number, months: number): number {
+  const date = new Date(moment);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0);
+}
+
 /** A time further ahead came from a wrong clock, and nothing may wait for it. */
 export const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 

@@ -1,9 +1,8 @@
+import { monthsBefore } from "~/platform/clock";
 import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "./registration.limits";
 
 export function latestBirthDate(now: number): string {
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - MINIMUM_AGE_YEARS);
-  return date.toISOString().slice(0, 10);
+  return new Date(monthsBefore(now, MINIMUM_AGE_YEARS * 12)).toISOString().slice(0, 10);
 }
 
 export function isAllowedBirthDate(text: string, now: number): boolean {

@@ -6,7 +6,8 @@ import { useNumberFormat } from "~/ui/format";
 import { LanguageProvider } from "~/ui/language";
 import { LocalTime } from "~/ui/local-time";
 
-const AT = Date.UTC(2026, 10, 22, 12, 0);
+/** The same day from Honolulu to Auckland. */
+const AT = Date.UTC(2026, 10, 22, 10, 30);
 
 function Size({ bytes }: { bytes: number }) {
   return <p>{useNumberFormat().size(bytes)}</p>;

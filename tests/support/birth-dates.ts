@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { DAY_MS, monthsBefore } from "~/platform/clock";
 import type { Person } from "./people";
 import { db } from "./uploads";
 
 export function birthDate(years: number, days = 0): string {
-  const at = new Date();
-  at.setUTCFullYear(at.getUTCFullYear() - years);
-  at.setUTCDate(at.getUTCDate() - days);
-  return at.toISOString().slice(0, 10);
+  return new Date(monthsBefore(Date.now(), years * 12) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A trigger refuses to replace a birth date, so it is cleared first. */

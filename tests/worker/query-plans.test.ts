@@ -13,7 +13,9 @@ import { recording, type Statement } from "../support/recording-d1";
 import { ORIGIN } from "../support/site";
 import { streamedFilm } from "../support/streams";
 import { seedUpload, storeBytes } from "../support/uploads";
+import { seedClose } from "./earnings/seed-earnings";
 import { seedOctober } from "./earnings/seed-october";
+import { MONTH_NEVER_DUE } from "./payouts/payout-world";
 
 const PAGES = [
   "/feed",
@@ -132,6 +134,8 @@ describe("query plans of the site", () => {
       await seedUpload(creator.id, { status, status_changed_at: 0, put_expires_at: 1 });
     const { id } = await seedUpload(creator.id);
     await seedUpload(creator.id, { replaces: id, status_changed_at: 0 });
+    // No month becomes due, because October's earnings come from no close.
+    await seedClose(MONTH_NEVER_DUE);
     const statements: Statement[] = [];
     const context = createExecutionContext();
     await worker.scheduled({} as ScheduledController, { ...env, DB: recording(statements) }, context);

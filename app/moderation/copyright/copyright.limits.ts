@@ -22,4 +22,5 @@ export const RESTORE_UNTIL_DAYS = 14;
 
 /** 17 U.S.C. 507(b). */
 export const RETENTION_YEARS = 3;
-export const RETENTION_MS = RETENTION_YEARS * 365 * DAY_MS;
+/** With a 29 February. */
+export const RETENTION_MS = (RETENTION_YEARS * 365 + 1) * DAY_MS;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
-/** After the report, by 18 U.S.C. 2258A(h). */
-const KEEP_DAYS = 365;
+/** A year after the report, even a leap year (18 U.S.C. 2258A(h)). */
+const KEEP_DAYS = 366;
 export const KEEP_MS = KEEP_DAYS * DAY_MS;
 
 export const PROLONG_MAX_MS = 10 * KEEP_MS;

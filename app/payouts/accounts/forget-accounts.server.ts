@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
-import { monthsBefore } from "~/engagement/days.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
+import { monthsBefore } from "~/platform/clock";
 import { KEY_MONTHS } from "../close/close-limits";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstDayAfter, monthsBefore } from "~/engagement/days.rules";
+import { firstDayAfter } from "~/engagement/days.rules";
 import { monthOfDay } from "~/payouts/share/month.rules";
 import {
   dailyCap,
@@ -13,7 +13,7 @@ import {
   type Total,
   type WatchTerms,
 } from "~/engagement/meter.rules";
-import { DAY_MS, utcDay } from "~/platform/clock";
+import { DAY_MS, monthsBefore, utcDay } from "~/platform/clock";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
@@ -177,6 +177,8 @@ describe("days and months", () => {
     expect(firstDayAfter(202612)).toBe(day("2027-01-01"));
     expect(firstDayAfter(202801)).toBe(day("2028-02-01"));
     expect(utcDay(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
+    expect(utcDay(monthsBefore(Date.UTC(2027, 2, 31), 13))).toBe(day("2026-02-28"));
+    expect(utcDay(monthsBefore(Date.UTC(2028, 1, 29), 13 * 12))).toBe(day("2015-02-28"));
   });
 });
 

@@ -21,10 +21,10 @@ const valid = {
   accept_terms: "on",
 };
 
-function errorsFor(changes: Record<string, unknown>) {
+function errorsFor(changes: Record<string, unknown>, at = now) {
   const result = signUpSchema({
     emailDomains: ["gmail.com", "icloud.com"],
-    now,
+    now: at,
     toInternationalPhone,
   }).safeParse({
     ...valid,
@@ -73,6 +73,12 @@ describe("the sign-up schema", () => {
     ["account_type", "creator"],
   ])("the field %s accepts %j", (field, value) => {
     expect(errorsFor({ [field]: value })).toEqual({});
+  });
+
+  it("on 29 February, someone who turns 13 tomorrow is still too young", () => {
+    const leapDay = Date.UTC(2028, 1, 29, 12);
+    expect(errorsFor({ date_of_birth: "2015-03-01" }, leapDay)).toEqual({ date_of_birth: [BIRTH] });
+    expect(errorsFor({ date_of_birth: "2015-02-28" }, leapDay)).toEqual({});
   });
 
   it.each<[string, string | undefined, string]>([

@@ -87,6 +87,12 @@ describe("appeals", () => {
     expect((await readCase(id))?.claimed_by).toBe(other.id);
   });
 
+  it("the last moment to appeal is shown with its time, because that day may be over before", async () => {
+    const { owner, reference } = await seedDecision();
+    const page = await (await ask(`/decisions/${reference}`, { cookie: owner.cookie })).text();
+    expect(page).toMatch(/You can appeal until .*?>[^<]+:\d\d [AP]M</);
+  });
+
   it("an appeal that is upheld is answered in words, and the restriction stays", async () => {
     const { owner, work, reference } = await seedDecision();
     await appeal(deps, owner, { reference, words: "It is allowed." });

@@ -40,6 +40,8 @@ export const stripe = stripeAtStandIn();
 /** Account numbers at the stand-in's bank (workers/payments/engine/bank-accounts.ts). */
 export const BANK = { pays: "000123456789", fails: "000111111116" } as const;
 
+export const MONTH_NEVER_DUE = 999_912;
+
 export interface Creator extends Person {
   no: number;
   account: string;
@@ -64,6 +66,8 @@ export class PayoutWorld {
     const world = new PayoutWorld();
     await world.look();
     await world.fund(1_000_000);
+    // No month becomes due: these earnings come from no payments, so a close would refuse the books.
+    await world.closed(MONTH_NEVER_DUE);
     return world;
   }
 

@@ -33,7 +33,7 @@ export function AppealPart({
     <>
       <p className="text-sm text-muted">{words.lead}</p>
       <p className="mt-2 text-sm text-muted">
-        <Interpolated text={words.until} values={{ at: <LocalTime at={until} /> }} />
+        <Interpolated text={words.until} values={{ at: <LocalTime at={until} withTime /> }} />
       </p>
       <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
         <Notice tone="danger">{failed?.message}</Notice>

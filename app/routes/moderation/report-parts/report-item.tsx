@@ -103,7 +103,7 @@ function AppealForm({ id, until, failed }: { id: number; until: number; failed: 
   return (
     <div className="mt-4">
       <p className="text-sm text-muted">
-        <Interpolated text={words.appealUntil} values={{ at: <LocalTime at={until} /> }} />
+        <Interpolated text={words.appealUntil} values={{ at: <LocalTime at={until} withTime /> }} />
       </p>
       <Disclosure summary={words.appealTitle} open={own !== null}>
         <p className="text-sm text-muted">{words.appealLead}</p>

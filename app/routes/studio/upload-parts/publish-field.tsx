@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
+import { MINUTE_MS } from "~/platform/clock";
 import { common } from "~/words/en/common";
 import { uploadFields as fields } from "~/words/en/upload-fields";
 import { Field } from "~/ui/field";
@@ -41,8 +42,8 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
   );
 }
 
-/** At that local time: it changes in summer. */
+/** At that local time: it changes in summer, when an hour is skipped. */
 function timezoneOffset(local: string): number {
-  const offset = new Date(local).getTimezoneOffset();
+  const offset = (Date.parse(local) - Date.parse(`${local}Z`)) / MINUTE_MS;
   return Number.isNaN(offset) ? 0 : offset;
 }
