@@ -12,6 +12,8 @@ interface CaptionsDeps {
   clock: Clock;
 }
 
+const VTT = { contentType: "text/vtt" };
+
 /** @throws DomainError uploads.not_found, media.captions_too_large, media.captions_not_vtt, media.captions_too_many */
 export async function addCaptions(
   { db, bucket, clock }: CaptionsDeps,
@@ -26,9 +28,13 @@ export async function addCaptions(
   if (others.length >= MAX_TRACKS) throw new DomainError("media.captions_too_many");
   const path = captionsPath(id, language);
   await keepHeldCopy({ db, bucket }, id, language);
-  await bucket.put(path, bytes, { httpMetadata: { contentType: "text/vtt" } });
+  await bucket.put(path, bytes, { httpMetadata: VTT });
   const track = { upload_id: id, language, file_size: bytes.byteLength, created_at: clock() };
-  if (await putTrack(db, owner, track)) return;
+  if (await putTrack(db, owner, track)) {
+    // Perhaps deleted meanwhile by `dropCaptions`, which saw no row yet.
+    if (!(await bucket.head(path))) await bucket.put(path, bytes, { httpMetadata: VTT });
+    return;
+  }
   await bucket.delete(path);
   const isFull = (await listTracks(db, [id])).length >= MAX_TRACKS;
   throw new DomainError(isFull ? "media.captions_too_many" : "uploads.not_found");
@@ -44,7 +50,9 @@ export async function dropCaptions(
   if (await findOwned(db, id, owner)) await keepHeldCopy({ db, bucket }, id, language);
   // The row first: no link opens captions without one.
   if (!(await removeTrack(db, owner, id, language))) throw new DomainError("uploads.not_found");
-  await bucket.delete(captionsPath(id, language));
+  // Captions added at the same time would lose their file and keep their row.
+  do await bucket.delete(captionsPath(id, language));
+  while (await removeTrack(db, owner, id, language));
 }
 
 /** Captions are keyed by language, so reported or judged ones are copied before others overwrite them. */

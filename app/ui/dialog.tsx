@@ -25,8 +25,9 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // A click on the dialog's own box is on the backdrop.
-  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  function onClick(event: MouseEvent<HTMLDialogElement>) {
+    ignoreSecondPress(event.currentTarget);
+    // A click on the dialog's own box is on the backdrop.
     if (event.target === event.currentTarget) void closeSoon(event.currentTarget);
   }
 
@@ -37,7 +38,7 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
       aria-labelledby={titleId}
       aria-describedby={isForm ? undefined : bodyId}
       onClose={onClose}
-      onClick={closeFromBackdrop}
+      onClick={onClick}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise"
     >
       <div className="flex flex-col gap-3 p-6 sm:p-7">
@@ -70,6 +71,21 @@ export function DialogClose({
       {children}
     </Button>
   );
+}
+
+const DOUBLE_PRESS_MS = 500;
+
+/** The second press of a double one would open what the closed dialog uncovers, such as another work. */
+function ignoreSecondPress(dialog: HTMLDialogElement) {
+  const until = performance.now() + DOUBLE_PRESS_MS;
+  const ignore = (event: globalThis.MouseEvent) => {
+    // A mouse counts its presses, and a key's click has none.
+    const isSecond = event.isTrusted && event.detail !== 1 && event.timeStamp < until;
+    if (!isSecond || dialog.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", ignore, { capture: true, once: true });
 }
 
 async function closeSoon(dialog: HTMLDialogElement | null) {

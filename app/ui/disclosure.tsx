@@ -20,7 +20,9 @@ export function Disclosure({
         {summary}
         <ChevronDownIcon className="text-muted transition-[rotate] duration-200 group-open:-rotate-180" />
       </summary>
-      <div className="flex max-w-[48rem] flex-col gap-3 pe-10 pb-7 leading-[1.7] text-muted">{children}</div>
+      <div className="flex max-w-[48rem] flex-col gap-3 pb-7 sm:pe-10 leading-[1.7] text-muted">
+        {children}
+      </div>
     </details>
   );
 }

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action, headingLevel: Heading = "p
   return (
     <div className={cx("flex flex-col items-center px-4 py-16 text-center", className)}>
       <Sky />
-      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
+      <Heading className="font-display text-title-sm font-bold wrap-anywhere">{title}</Heading>
       {children ? <div className="mt-2 max-w-md text-sm text-muted">{children}</div> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
@@ -31,7 +31,7 @@ export function ErrorState({ title, children, action, headingLevel: Heading = "h
       )}
     >
       <Star className="mb-5 size-12 opacity-45 grayscale" />
-      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
+      <Heading className="font-display text-title-sm font-bold wrap-anywhere">{title}</Heading>
       {children ? <div className="mt-2 max-w-md text-sm text-ink">{children}</div> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

@@ -33,9 +33,9 @@ export function CountedUpTo({ at }: { at: number }) {
 }
 
 function Shortened({ short, whole }: { short: string; whole: string }) {
-  if (short === whole) return <span className="whitespace-nowrap">{whole}</span>;
+  if (short === whole) return <span className="inline-block">{whole}</span>;
   return (
-    <span title={whole} className="whitespace-nowrap">
+    <span title={whole} className="inline-block">
       <bdi aria-hidden suppressHydrationWarning>
         {short}
       </bdi>

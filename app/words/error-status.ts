@@ -82,6 +82,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   "help.too_early": 409,
   "moderation.not_yours": 409,
   "moderation.changed": 409,
+  "moderation.closed": 409,
   "moderation.appealed": 409,
   "moderation.replaced": 409,
   "moderation.risk_over": 409,

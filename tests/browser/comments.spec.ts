@@ -147,6 +147,30 @@ test(
   },
 );
 
+test("a reply to a comment deleted meanwhile keeps what was typed, and says why it isn't sent", async ({
+  browser,
+}) => {
+  const [atCreator, atReader] = [await browser.newContext(), await browser.newContext()];
+  const creator = await newMemberIn(atCreator, "creator");
+  const reader = await newMemberIn(atReader, "viewer");
+  const [id = 0] = await uploadWorks(creator, [{ title: "Gone words", file: await onlyPicture() }]);
+  await openTo(creator, id);
+  const said = new URLSearchParams({ intent: "comment", text: "Soon gone", filing: crypto.randomUUID() });
+  expect((await reader.session.submit(`/upload/${id}`, said)).status).toBe(200);
+  const page = await atCreator.newPage();
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  const there = talk(page).getByRole("listitem").filter({ hasText: "Soon gone" });
+  await fold(there, "Reply").click();
+  await there.getByLabel(`Your reply to ${reader.fullName}`).fill("A long answer");
+  const comment = (await there.getAttribute("id"))?.replace("comment-", "") ?? "";
+  const end = new URLSearchParams({ intent: "delete-comment", comment });
+  expect((await reader.session.submit(`/upload/${id}`, end)).status).toBe(200);
+  await there.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(there.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+  await expect(there.getByLabel(`Your reply to ${reader.fullName}`)).toHaveValue("A long answer");
+});
+
 test("comments are written, refused with their text kept, and deleted without script", async ({
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { problems } from "../../app/words/en/problems.ts";
 import { onlyPicture, photo } from "./support/files.ts";
 import { formAnswer } from "./support/form-answer.ts";
 import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
-import { signOut } from "./support/people.ts";
+import { signIn, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
@@ -136,6 +136,28 @@ test("after signing out, Back leads away from the sign-in page", async ({ contex
   await expect(page).toHaveURL(/\/signin/);
   await page.goBack();
   await expect(page).toHaveURL("/about");
+});
+
+test("after signing out, Back and signing in again, Back opens the pages before", async ({
+  context,
+  page,
+}) => {
+  const member = await newMemberIn(context, "viewer");
+  await page.goto("/about");
+  await page.goto("/library");
+  await page.goto("/feed");
+  await hydrated(page);
+  await signOut(page);
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/signin?next=%2Flibrary");
+  await signIn(page, member);
+  // Past the sign-in form.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/library");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
 });
 
 test("a press on a link whose script is gone since a release loads the requested page once", async ({

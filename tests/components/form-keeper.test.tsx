@@ -77,6 +77,23 @@ it("a kept form restores what was typed, ticked and chosen, also in React's stat
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("123456");
 });
 
+it("a kept form in a closed panel is shown, and untouched ones stay closed", () => {
+  const folded = (
+    <>
+      <details>
+        <Page />
+      </details>
+      <details>
+        <Page parent="2" />
+      </details>
+    </>
+  );
+  render(folded);
+  fireEvent.input(screen.getAllByLabelText("Words")[0] as Element, { target: { value: "Sea" } });
+  again(folded);
+  expect([...document.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, false]);
+});
+
 it("a press on discard restores the form as it was rendered, for good", () => {
   render(<Page />);
   type("Name", "Grace");

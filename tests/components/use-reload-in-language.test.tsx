@@ -46,6 +46,23 @@ it("a language chosen in another tab doesn't stop a film that plays, and comes w
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ["an open panel", "<main><details open></details></main>"],
+  ["a field that has the focus", "<main><input autofocus></main>"],
+  ["a dialog", "<dialog open></dialog>"],
+])("a language chosen in another tab leaves %s as it is, and comes with the next page", (_name, html) => {
+  const { rerender } = openPage(false);
+  document.body.insertAdjacentHTML("beforeend", html);
+  document.querySelector("input")?.focus();
+  rerender({ language: "he" });
+  vi.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+  page.key = "next";
+  rerender({ language: "he" });
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("a language chosen on this page comes at once, whatever plays", () => {
   const { rerender } = openPage(true);
   page.key = "profile";

@@ -124,10 +124,9 @@ export async function readCase(
   const [found] = await db
     .select()
     .from(cases)
-    .where(
-      sql`${cases.id} = ${caseId} and ${cases.kind} = ${kind} and ${cases.closed_at} is null and ${isStaff(asker, "judge")}`,
-    );
+    .where(sql`${cases.id} = ${caseId} and ${cases.kind} = ${kind} and ${isStaff(asker, "judge")}`);
   if (!found) throw new DomainError("moderation.not_found");
+  if (found.closed_at !== null) throw new DomainError("moderation.closed");
   return found;
 }
 

@@ -42,7 +42,9 @@ export async function reportAsMember(
   if (!facts) throw new DomainError("reports.not_found");
   if (facts.concerned === viewer.id) throw new DomainError("reports.own");
   const isStopped = sql`(${isPaused(viewer.id, "no_reports", now)} or ${isMisusing(viewer.id, "reports", now)})`;
-  const today = sql`(select count(*) from ${reports} where reporter = ${viewer.id} and created_at > ${now - DAY_MS})`;
+  // A second report about the same thing joins the first, and doesn't use up those about others.
+  const today = sql`(select count(*) from ${reports} where reporter = ${viewer.id} and created_at > ${now - DAY_MS}
+    and (joins is null or subject = ${subjectKey(subject)}))`;
   const id = await fileReport(
     db,
     {

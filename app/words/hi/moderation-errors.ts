@@ -7,6 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "हमें यह मामला नहीं मिला।",
   "moderation.not_yours": "यह मामला किसी और ने ले लिया है।",
   "moderation.changed": "आपके खोलने के बाद यह मामला बदल गया है। देखें कि क्या नया है, फिर फ़ैसला करें: आपका लिखा हुआ अब भी यहीं है।",
+  "moderation.closed": "यह मामला पहले ही बंद हो चुका है। आपका फ़ैसला सहेजा नहीं गया।",
   "moderation.appealed": "उस फ़ैसले पर अपील चल रही है, इसलिए उसे सिर्फ़ अपील पर फ़ैसला करने वाला बदल सकता है। आप उसे बदले बिना पाबंदियां जोड़ सकते हैं।",
   "moderation.replaced": "इसकी जगह अब नया फ़ैसला है। अपील का जवाब दें और फ़ैसला बनाए रखें।",
   "moderation.nothing_instead": "कम से कम एक पाबंदी चुनें या फ़ैसला बनाए रखें।",

@@ -191,7 +191,7 @@ describe("moderation, where any single database call fails", () => {
       await attempt(decide(faulty(faults), judge.asker, input));
       expect(await inconsistencies(work), name).toEqual([]);
       await decide(deps, judge.asker, input).catch((error: unknown) => {
-        expect(String(error), name).toContain("moderation.not_found");
+        expect(String(error), name).toContain("moderation.closed");
       });
       expect(await readDecisions(work), name).toHaveLength(1);
       expect(await inconsistencies(work), name).toEqual([]);
@@ -262,7 +262,7 @@ describe("moderation, where any single database call fails", () => {
       await attempt(judgeAppeal(faulty(faults), other.asker, input));
       expect(await inconsistencies(work), name).toEqual([]);
       await judgeAppeal(deps, other.asker, input).catch((error: unknown) => {
-        expect(String(error), name).toContain("moderation.not_found");
+        expect(String(error), name).toContain("moderation.closed");
       });
       expect(await inconsistencies(work), name).toEqual([]);
       const [row] = await db.select().from(uploads).where(eq(uploads.id, work));

@@ -233,7 +233,7 @@ describe("locking down", () => {
         facts: "x",
         category: "other",
       }),
-    ).rejects.toMatchObject({ code: "moderation.not_found" });
+    ).rejects.toMatchObject({ code: "moderation.closed" });
   });
 
   it("a lockdown is refused to strangers, the person concerned, the reporter and for a changed work", async () => {

@@ -90,6 +90,15 @@ describe("reports", () => {
     await reportAsMember(deps, await seedPerson(), work(id), said());
   });
 
+  it("a second report about a work leaves the day's number for others, and ends at the same number", async () => {
+    const { owner, upload } = await seedPublic();
+    const person = await seedPerson();
+    for (let n = 0; n < REPORTS_A_DAY; n++) await reportAsMember(deps, person, work(upload.id), said());
+    await expect(reportAsMember(deps, person, work(upload.id), said())).rejects.toThrow("reports.too_many");
+    const { id } = await seedUpload(owner.id, { visibility: "public" });
+    await reportAsMember(deps, person, work(id), said());
+  });
+
   it("a person with unfounded reports is refused for a time and weighs less before that", async () => {
     expect(reportWeight({ followed: 5, baseless: 0, isYoung: false })).toBeGreaterThan(
       reportWeight({ followed: 0, baseless: 0, isYoung: false }),

@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { addCaptions, dropCaptions } from "~/media/captions.server";
 import { uploadTracks } from "~/media/tracks.table";
 import { uploads } from "~/uploads/uploads.table";
 import { readLinks } from "../../support/links";
@@ -34,6 +35,53 @@ function send(id: number, language: string, body: BodyInit | null, person?: Pers
 
 const stored = async (id: number) =>
   (await env.UPLOADS.list({ prefix: `derived/${id}/` })).objects.map((object) => object.key);
+
+/** The uploads' bucket, in which something else happens before one call. */
+function bucketWith(
+  method: "put" | "delete",
+  moment: "before" | "after",
+  act: () => Promise<unknown>,
+): R2Bucket {
+  let isFirst = true;
+  return new Proxy(env.UPLOADS, {
+    get(bucket, name: keyof R2Bucket) {
+      const call = (bucket[name] as (...given: unknown[]) => unknown).bind(bucket);
+      if (name !== method || !isFirst) return call;
+      return async (...given: unknown[]) => {
+        isFirst = false;
+        if (moment === "before") await act();
+        const answer = await call(...given);
+        if (moment === "after") await act();
+        return answer;
+      };
+    },
+  });
+}
+
+describe("captions added and deleted at once", () => {
+  const bytes = new TextEncoder().encode(WORDS);
+  const tracks = (id: number) => db.select().from(uploadTracks).where(eq(uploadTracks.upload_id, id));
+  const deps = { db, bucket: env.UPLOADS, clock: Date.now };
+
+  it("captions deleted between their file and their row are complete", async () => {
+    const { creator, row } = await film();
+    await send(row.id, "en", WORDS, creator);
+    const bucket = bucketWith("put", "after", () => dropCaptions(deps, creator.id, row.id, "en"));
+    await addCaptions({ ...deps, bucket }, creator.id, { id: row.id, language: "en", bytes });
+    expect(await tracks(row.id)).toHaveLength(1);
+    expect(await stored(row.id)).toHaveLength(1);
+  });
+
+  it("captions added while their language is deleted leave no row without a file", async () => {
+    const { creator, row } = await film();
+    await send(row.id, "en", WORDS, creator);
+    const track = { id: row.id, language: "en", bytes };
+    const bucket = bucketWith("delete", "before", () => addCaptions(deps, creator.id, track));
+    await dropCaptions({ db, bucket }, creator.id, row.id, "en");
+    expect(await tracks(row.id)).toEqual([]);
+    expect(await stored(row.id)).toEqual([]);
+  });
+});
 
 describe("captions", () => {
   it("captions added by the owner are served as text to everyone who may see the film", async () => {

@@ -81,8 +81,10 @@ export function withAnswerHeaders(response: Response, { app, cookies, secure }: 
     applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
   else applyCommonSecurity(headers, secure);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  // A cookie belongs to one browser, so even robots.txt mustn't be cached with a renewed session.
-  if (cookies.length > 0 || (app.viewer !== null && !headers.has("Cache-Control"))) {
+  // A cookie belongs to one browser, so even robots.txt mustn't be cached with a renewed session. Back uses kept
+  // redirects: one to the sign-in page and one from it, after signing in, would lead in a circle.
+  const isOwn = app.viewer !== null || headers.has("Location");
+  if (cookies.length > 0 || (isOwn && !headers.has("Cache-Control"))) {
     headers.set("Cache-Control", "private, no-store");
   }
   // wrangler's local proxy would compress a streamed page into one late piece.

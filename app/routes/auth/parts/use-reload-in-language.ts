@@ -9,8 +9,8 @@ export function useReloadInLanguage(language: string, shown: string): void {
   const settled = useRef(key);
   useEffect(() => {
     if (language === shown) settled.current = key;
-    // Another tab's change doesn't stop what plays here: the next page is in the new language.
-    else if (isIdle && (settled.current !== key || !isPlaying())) {
+    // Another tab's change doesn't stop what plays or close what is open here: the next page is in the new language.
+    else if (isIdle && (settled.current !== key || !isInUse())) {
       // The form that changed it opens its next page first.
       const timer = setTimeout(() => whenNotHeld(() => window.location.reload()));
       return () => clearTimeout(timer);
@@ -18,5 +18,7 @@ export function useReloadInLanguage(language: string, shown: string): void {
   }, [language, shown, key, isIdle]);
 }
 
-const isPlaying = () =>
-  [...document.querySelectorAll<HTMLMediaElement>("video, audio")].some((media) => !media.paused);
+const isInUse = () =>
+  [...document.querySelectorAll<HTMLMediaElement>("video, audio")].some((media) => !media.paused) ||
+  document.querySelector("dialog[open], main details[open]") !== null ||
+  document.activeElement?.matches("main :is(input, textarea, select)") === true;

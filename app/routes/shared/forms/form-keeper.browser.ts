@@ -78,6 +78,7 @@ export class FormKeeper implements Keeper {
     // A restored choice may render more fields.
     setTimeout(putBack);
     if (before.length === 0) return;
+    for (const fold of document.querySelectorAll("details")) if (fold.contains(form)) fold.open = true;
     const renderedWith = hiddenFields(form, CARRIED_FIELDS).map((field) => [field, field.value] as const);
     this.#carry.set(form, () => {
       for (const [field, value] of renderedWith)

@@ -3,6 +3,7 @@ import { accountStorage } from "~/platform/browser-storage";
 import { renditionWords as words } from "~/words/en/renditions";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { ChevronDownIcon } from "~/ui/icons";
 import { Progress } from "~/ui/progress";
 import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
 
@@ -70,12 +71,15 @@ export function RenditionLine(props: RenditionLineProps) {
         >
           {/* Closed by default: a box would cover what people look at. */}
           <details className="group rounded-lg bg-raised px-3 py-2 shadow-float ring-1 ring-line ring-inset">
-            {/* `truncate` would cut the beginning of a Latin title from right to left. */}
-            <summary
-              dir="auto"
-              className="cursor-pointer truncate text-muted tabular-nums group-open:wrap-anywhere group-open:whitespace-normal rtl:whitespace-normal rtl:group-not-open:h-lh rtl:group-not-open:break-all"
-            >
-              {shown.text}
+            <summary className="flex cursor-pointer list-none items-center gap-2 text-muted [&::-webkit-details-marker]:hidden">
+              {/* `truncate` would cut the beginning of a title in the other direction. */}
+              <span
+                dir="auto"
+                className="line-clamp-1 min-w-0 flex-1 break-all tabular-nums group-open:line-clamp-none group-open:break-normal group-open:wrap-anywhere"
+              >
+                {shown.text}
+              </span>
+              <ChevronDownIcon className="size-4 group-open:-rotate-180" />
             </summary>
             {shown.percent === undefined ? null : (
               <div className="mt-2.5">
