@@ -71,14 +71,17 @@ async function readAtOneMoment({ query }: Site, tables: readonly string[], dir: 
 /** Like D1's own export, which lets nobody else ask meanwhile. */
 async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<Result>): Promise<Result> {
   if (!isLive) return act();
-  const mine = `name = 'closed' and reason = '"backup"'`;
-  const close = () =>
-    query([
+  const ours = `name = 'closed' and reason = '"backup"'`;
+  let until = 0;
+  const close = () => {
+    until = Date.now() + CLOSED_MS;
+    return query([
       `insert into switches (name, until, set_at, reason)
-       values ('closed', ${Date.now() + CLOSED_MS}, ${Date.now()}, '"backup"')
+       values ('closed', ${until}, ${Date.now()}, '"backup"')
        on conflict (name) do update set until = excluded.until where reason = '"backup"'`,
-      `select name from switches where ${mine}`,
+      `select name from switches where ${ours}`,
     ]);
+  };
   if ((await close())[1]?.length === 0) throw new Refusal("This site is being restored.");
   const renewal = setInterval(() => void close().catch(() => {}), MINUTE_MS);
   try {
@@ -86,7 +89,8 @@ async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<R
     return await act();
   } finally {
     clearInterval(renewal);
-    await query([`delete from switches where ${mine}`]);
+    // Another backup that began meanwhile opens the site itself.
+    await query([`delete from switches where ${ours} and until = ${until}`]);
   }
 }
 

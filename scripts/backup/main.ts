@@ -1,18 +1,20 @@
 // `npm run backup -- --to DIR`, with --verify to check what was written and --remote for the deployed site
 // (docs/operations.md). Environment: STATE_DIR.
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { acquireLock } from "../local/lock.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { backUp } from "./backup.ts";
 import { openLocalSite, openRemoteSite } from "./site.ts";
 import { findProblems } from "./verify.ts";
 
+const USAGE = "Usage: npm run backup -- --to DIR [--verify] [--remote]";
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: { to: { type: "string" }, verify: { type: "boolean" }, remote: { type: "boolean" } },
   });
-  if (!values.to) throw new Refusal("Usage: npm run backup -- --to DIR [--verify] [--remote]");
+  if (!values.to) throw new Refusal(USAGE);
   const dir = resolve(values.to);
   const unlock = acquireLock({ port: 0, stateDir: dir }, "npm run backup");
   const site = values.remote ? await openRemoteSite(process.env) : await openLocalSite();

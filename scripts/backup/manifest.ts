@@ -55,9 +55,18 @@ export interface Entry {
 export async function readManifest(dir: string): Promise<Manifest> {
   const path = join(dir, MANIFEST);
   if (!existsSync(path)) throw new Refusal(`There's no finished backup in ${dir}: ${MANIFEST} is missing.`);
-  const manifest = JSON.parse(await readFile(path, "utf8")) as Manifest;
-  if (manifest.format !== FORMAT) throw new Refusal(`This version can't read ${path}.`);
+  const manifest = parseManifest(await readFile(path, "utf8"));
+  if (manifest?.format !== FORMAT)
+    throw new Refusal(`This version can't read ${path}. Restore from another backup.`);
   return manifest;
+}
+
+function parseManifest(text: string): Manifest | null {
+  try {
+    return JSON.parse(text) as Manifest | null;
+  } catch {
+    return null;
+  }
 }
 
 export async function* readLines(path: string): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import { EXPLORER_API } from "../local/local-api.ts";
 import { acquireLock } from "../local/lock.ts";
 import { WRANGLER } from "../local/packages.ts";
 import { freePort } from "../local/port.ts";
-import { Refusal } from "../local/refusal.ts";
+import { isDiskFull, Refusal } from "../local/refusal.ts";
 import { localOrigin } from "../local/settings.ts";
 import { holdState, openStorage } from "../local/storage.ts";
 import { runTool } from "../local/tool.ts";
@@ -124,7 +124,10 @@ async function patiently(what: string, ask: () => Promise<Response>): Promise<Re
     if (answer instanceof Response && (answer.ok || answer.status === 404)) return answer;
     const why = answer instanceof Response ? `${answer.status} ${await answer.text()}` : answer.message;
     const mayPass = !(answer instanceof Response) || answer.status === 429 || answer.status >= 500;
-    if (!mayPass || attempt === TRIES) throw new Error(`Couldn't ask for ${what}: ${why.slice(0, 1000)}`);
+    if (!mayPass || attempt === TRIES || isDiskFull())
+      throw new Refusal(
+        `The site's storage refused ${what}: ${why.slice(0, 1000)}\nCorrect that, then run this again.`,
+      );
     await wait(FIRST_WAIT_MS * 2 ** attempt);
   }
 }

@@ -1,7 +1,7 @@
 // `npm run books` (docs/operations.md). Exit code 1 when somebody should look, 2 when it couldn't ask. Options:
 // --remote, --json, --chain. Environment: STATE_DIR.
-import { parseArgs } from "node:util";
 import { localPlace, queryDatabase, type DatabasePlace } from "../local/database.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWithCode } from "../local/refusal.ts";
 import { openCloudSource, openLocalSource } from "../statement/closed-place.ts";
 import { billingTime } from "./billing-time.ts";
@@ -11,7 +11,9 @@ import { readBooks, formatReport, needsAttention } from "./report.ts";
 
 async function main(): Promise<number> {
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { remote: flag, json: flag, chain: flag } });
+  const { values } = readOptions("Usage: npm run books [-- --json | --chain] [--remote]", {
+    options: { remote: flag, json: flag, chain: flag },
+  });
   const place = values.remote ? "cloud" : localPlace();
   const now = await billingTime(place);
   if (values.chain) return (await checkChain(place, now)) ? 0 : 1;

@@ -1,11 +1,10 @@
-// `npm run browsers` (docs/screens.md). Options: --only chromium,firefox,webkit --no-pages --no-install --no-build
-// --result FILE
+// `npm run browsers` (docs/screens.md).
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { formatOutcomes, type Outcome } from "./outcome.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ENGINE_NAMES, readEngines, type EngineName } from "./engine.ts";
 import { makeFiles, type Files } from "./files.ts";
@@ -28,16 +27,22 @@ const MAIN_JOB: readonly Step[] = [
   ...[keepDark, signOutInOneTab, remove, leave],
 ];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string" },
-    "no-pages": { type: "boolean" },
-    "no-install": { type: "boolean" },
-    "no-build": { type: "boolean" },
-    result: { type: "string" },
-  },
-});
 const say = (line: string) => console.error(line);
+
+const USAGE =
+  "Usage: npm run browsers [-- --only chromium,firefox,webkit --no-pages --no-install --no-build --result FILE]";
+
+const readChosen = () =>
+  readOptions(USAGE, {
+    options: {
+      only: { type: "string" },
+      "no-pages": { type: "boolean" },
+      "no-install": { type: "boolean" },
+      "no-build": { type: "boolean" },
+      result: { type: "string" },
+    },
+  }).values;
+type Chosen = ReturnType<typeof readChosen>;
 
 interface Work {
   films: readonly Step[];
@@ -62,7 +67,7 @@ async function doIn(
   return [...done, ...(await takeSteps(visit, rest, { isChain: false, say }))];
 }
 
-async function doEverywhere(site: Site, files: Files, names: readonly EngineName[]) {
+async function doEverywhere(values: Chosen, site: Site, files: Files, names: readonly EngineName[]) {
   const pages = values["no-pages"] ? [] : pageSteps(await sharePages(site.origin, files));
   const films = playFilms(await sharePlayedFilms(site.origin, dirname(files.film)));
   const outcomes: Outcome[] = [];
@@ -82,14 +87,14 @@ async function doEverywhere(site: Site, files: Files, names: readonly EngineName
   return { outcomes, missing };
 }
 
-async function run(names: readonly EngineName[], dir: string): Promise<Result> {
+async function run(values: Chosen, names: readonly EngineName[], dir: string): Promise<Result> {
   const log = (line: string) => (values["no-build"] ? undefined : say(line));
   const [site, files] = await Promise.all([
     startSite({ stateDir: join(dir, "state"), build: !values["no-build"], log }),
     makeFiles(join(dir, "files")),
   ]);
   try {
-    const { outcomes, missing } = await doEverywhere(site, files, names);
+    const { outcomes, missing } = await doEverywhere(values, site, files, names);
     console.log(formatOutcomes(outcomes));
     return makeResult(outcomes, missing, values.only === undefined ? [] : names);
   } finally {
@@ -98,10 +103,11 @@ async function run(names: readonly EngineName[], dir: string): Promise<Result> {
 }
 
 async function main(): Promise<number> {
+  const values = readChosen();
   const names = values.only === undefined ? [...ENGINE_NAMES] : readEngines(values.only);
   const dir = await mkdtemp(join(tmpdir(), "wishlight-browsers-"));
   try {
-    const result = await run(names, dir);
+    const result = await run(values, names, dir);
     if (values.result !== undefined) await writeFile(values.result, JSON.stringify(result));
     return result.failed === 0 ? 0 : 1;
   } finally {

@@ -1,5 +1,5 @@
 // `npm run check:dependencies` (docs/dependencies.md); `-- --sbom` prints a bill of materials (CycloneDX).
-import { parseArgs } from "node:util";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readAudit } from "./audit.ts";
 import { findProblems } from "./find-problems.ts";
@@ -7,13 +7,7 @@ import { runNpm } from "./npm.ts";
 
 const USAGE = "Usage: npm run check:dependencies [-- --sbom]";
 
-function wantsBill(): boolean {
-  try {
-    return parseArgs({ options: { sbom: { type: "boolean" } } }).values.sbom === true;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-}
+const wantsBill = () => readOptions(USAGE, { options: { sbom: { type: "boolean" } } }).values.sbom === true;
 
 async function printBill(): Promise<void> {
   const { code, stdout, stderr } = await runNpm(["sbom", "--sbom-format", "cyclonedx"]);

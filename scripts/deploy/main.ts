@@ -1,5 +1,5 @@
 // `npm run deploy` is safe to run again. Option: --dry-run.
-import { parseArgs } from "node:util";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readRelease, releaseVars } from "../local/release.ts";
 import { openAccount } from "./account.ts";
@@ -100,9 +100,10 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 try {
-  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
+  const { values } = readOptions("Usage: npm run deploy -- [--dry-run]", {
+    options: { "dry-run": { type: "boolean" } },
+  });
   await (values["dry-run"] ? dryRun(process.env) : deploy(process.env));
 } catch (error) {
-  const usage = error instanceof TypeError && "code" in error;
-  exitWith(usage ? new Refusal(`${error.message}\nUsage: npm run deploy -- [--dry-run]`) : error);
+  exitWith(error);
 }

@@ -1,14 +1,16 @@
 // `npm run health` (docs/operations.md). Exit code 1 when something is red, 2 when it couldn't ask. Option: --remote.
 // Environment: STATE_DIR.
-import { parseArgs } from "node:util";
 import type { SignalRow } from "../../app/health/health.table.ts";
 import { judgeAll } from "../../app/health/signals.rules.ts";
 import { healthWords as words } from "../../app/words/en/health.ts";
 import { localPlace, queryDatabase } from "../local/database.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWithCode } from "../local/refusal.ts";
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { remote: { type: "boolean" } } });
+  const { values } = readOptions("Usage: npm run health [-- --remote]", {
+    options: { remote: { type: "boolean" } },
+  });
   const place = values.remote ? "cloud" : localPlace();
   const [rows = []] = await queryDatabase(place, ["select * from health_signals"]);
   const signals = judgeAll(rows as unknown as SignalRow[], Date.now());

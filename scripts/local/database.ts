@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WRANGLER } from "./packages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, sentenceFor } from "./refusal.ts";
 import { readSettings, ROOT } from "./settings.ts";
 import { openStorage, type Row } from "./storage.ts";
 import { runTool } from "./tool.ts";
@@ -43,7 +43,7 @@ export async function queryDatabase(
   const tool = runTool(WRANGLER, args, { env: process.env, onLine: (line) => lines.push(line) });
   const code = await tool.exited;
   const answers = code === 0 ? parseAnswers(lines.join("\n")) : undefined;
-  if (!answers) throw new Refusal(`Couldn't read the database:\n\n${tool.tail()}`);
+  if (!answers) throw unreadable(tool.tail(), "npm run deploy");
   return answers.map(({ results }) => results);
 }
 
@@ -62,10 +62,17 @@ async function queryLocally(
       await close();
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`Couldn't read the database:\n\n${error instanceof Error ? error.message : error}`);
+    if (sentenceFor(error) !== null) throw error;
+    throw unreadable(error instanceof Error ? error.message : String(error), "npm start");
   }
 }
+
+const unreadable = (why: string, migrate: string) =>
+  new Refusal(
+    /no such (?:table|column)/.test(why)
+      ? `This data is from an older version. Run \`${migrate}\` once, then run this again.`
+      : `Couldn't read the database:\n\n${why}`,
+  );
 
 export function cloudConfig(): string {
   if (existsSync(CLOUD_CONFIG)) return CLOUD_CONFIG;

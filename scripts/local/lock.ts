@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { processStartTime } from "./process-birth.ts";
 import { Refusal } from "./refusal.ts";
 import { stateName, type LocalSettings } from "./settings.ts";
@@ -15,7 +15,7 @@ interface Holder {
 
 /** Two processes on the same SQLite files fail with SQLITE_BUSY. A lock whose process ended is taken over. */
 export function acquireLock({ port, stateDir }: LocalSettings, command: string): () => void {
-  mkdirSync(stateDir, { recursive: true });
+  makeFolder(stateDir);
   const path = join(stateDir, LOCK_NAME);
   const own: Holder = { pid: process.pid, birth: processStartTime(process.pid) ?? "unknown", port, command };
   const written = JSON.stringify(own);
@@ -32,6 +32,18 @@ export function acquireLock({ port, stateDir }: LocalSettings, command: string):
     rmSync(path, { force: true });
   }
   throw new Refusal(`Couldn't lock ${path}. Delete it if no other instance is running.`);
+}
+
+/** Node's own `recursive` never returns below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 export function readLockOwner(stateDir: string): { port: number } | undefined {

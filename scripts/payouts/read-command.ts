@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "../local/options.ts";
 import { Refusal } from "../local/refusal.ts";
 
 export type PayoutCommand =
@@ -33,22 +33,18 @@ export function readCommand(
 
 function parseArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        "clear-look": text,
-        "end-pay": text,
-        "allow-pay": text,
-        "clear-differs": text,
-        month: text,
-        from: text,
-        remote: { type: "boolean" },
-      },
-    }).values;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+  return readOptions(USAGE, {
+    args: [...args],
+    options: {
+      "clear-look": text,
+      "end-pay": text,
+      "allow-pay": text,
+      "clear-differs": text,
+      month: text,
+      from: text,
+      remote: { type: "boolean" },
+    },
+  }).values;
 }
 
 function toWish(

@@ -2,12 +2,14 @@
 import { open } from "node:fs/promises";
 import type * as formats from "../../app/formats/index.ts";
 import { openAppModules } from "../local/app-modules.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 
-const paths = process.argv.slice(2);
+const USAGE = "Usage: npm run probe -- FILE...";
 
 async function main(): Promise<void> {
-  if (paths.length === 0) throw new Refusal("Usage: npm run probe -- FILE...");
+  const { positionals: paths } = readOptions(USAGE, { allowPositionals: true });
+  if (paths.length === 0) throw new Refusal(USAGE);
   const modules = await openAppModules();
   try {
     const { probe } = (await modules.ssrLoadModule("/app/formats/index.ts")) as typeof formats;

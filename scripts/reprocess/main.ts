@@ -1,7 +1,7 @@
 // `npm run reprocess -- ID...` or `-- --all`, with --remote in the deployed account. Environment: PORT, STATE_DIR.
-import { parseArgs } from "node:util";
 import { queryDatabase } from "../local/database.ts";
 import { SCHEDULED_API } from "../local/local-api.ts";
+import { readOptions } from "../local/options.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { localOrigin, readSettings } from "../local/settings.ts";
@@ -14,24 +14,20 @@ interface Options {
   remote: boolean;
 }
 
-function readOptions(): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { all: { type: "boolean" }, remote: { type: "boolean" } },
-      allowPositionals: true,
-    });
-    const ids = positionals.map(Number);
-    if (ids.some((id) => !Number.isSafeInteger(id) || id < 1))
-      throw new Error("Each ID must be a whole number.");
-    if ((values.all === true) === ids.length > 0) throw new Error("Give upload IDs or --all.");
-    return { chosen: values.all ? "all" : ids, remote: values.remote === true };
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+function readChosen(): Options {
+  const { values, positionals } = readOptions(USAGE, {
+    options: { all: { type: "boolean" }, remote: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const ids = positionals.map(Number);
+  if (ids.some((id) => !Number.isSafeInteger(id) || id < 1))
+    throw new Refusal(`Each ID must be a whole number.\n${USAGE}`);
+  if ((values.all === true) === ids.length > 0) throw new Refusal(`Give upload IDs or --all.\n${USAGE}`);
+  return { chosen: values.all ? "all" : ids, remote: values.remote === true };
 }
 
 async function main(): Promise<void> {
-  const { chosen, remote } = readOptions();
+  const { chosen, remote } = readChosen();
   const { port, stateDir } = readSettings(process.env);
   const answers = await queryDatabase(
     remote ? "cloud" : { stateDir },

@@ -1,22 +1,22 @@
 // `npm run restore -- --from DIR [--replace] [--old] [--remote]`, or for the deployed site
 // `-- --remote --minute 2026-11-26T21:00Z` (docs/operations.md). Environment: STATE_DIR.
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { openClosedSite, openRemoteSite } from "../backup/site.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readSettings } from "../local/settings.ts";
 import { restore, restoreMinute } from "./restore.ts";
 
+const USAGE = `Usage: npm run restore -- --from DIR [--replace] [--old] [--remote]
+   or: npm run restore -- --remote --minute 2026-11-26T21:00Z`;
+
 async function main(): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: { from: { type: "string" }, minute: { type: "string" }, replace: flag, old: flag, remote: flag },
   });
   const { from, minute, remote, replace, old } = values;
-  if (Boolean(from) === Boolean(minute))
-    throw new Refusal(
-      "Usage: npm run restore -- --from DIR [--replace] [--old] [--remote]\n   or: npm run restore -- --remote --minute 2026-11-26T21:00Z",
-    );
+  if (Boolean(from) === Boolean(minute)) throw new Refusal(USAGE);
   if (minute && !remote)
     throw new Refusal(
       "Only the deployed site can return to a minute: add --remote. Locally, use --from DIR.",

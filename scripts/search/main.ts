@@ -1,7 +1,7 @@
 // `npm run search -- --check` or `-- --rebuild`, with --remote in the deployed account. Environment: PORT, STATE_DIR.
-import { parseArgs } from "node:util";
 import { queryDatabase, type DatabasePlace, type Row } from "../local/database.ts";
 import { SCHEDULED_API } from "../local/local-api.ts";
+import { readOptions } from "../local/options.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { localOrigin, readSettings } from "../local/settings.ts";
@@ -11,7 +11,7 @@ const USAGE = "Usage: npm run search -- --check | --rebuild  [--remote]";
 const INDEX = "wishlight-search";
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: { check: { type: "boolean" }, rebuild: { type: "boolean" }, remote: { type: "boolean" } },
   });
   if (Boolean(values.check) === Boolean(values.rebuild)) throw new Refusal(USAGE);

@@ -1,6 +1,6 @@
 // `npm run simulate -- --members 50000 --creators 2000 --months 3 [--seed N]` runs in a temporary database with the
 // product's own functions. Exit code 1 when the books are off anywhere or cheating pays, 2 when it couldn't run.
-import { parseArgs } from "node:util";
+import { readOptions } from "../local/options.ts";
 import { checkBooks, type Difference } from "./checks.ts";
 import { measureFortunes, type Fortune } from "./fortunes.ts";
 import { simulate, type SimulationRecord, type SimulationOptions } from "./run.ts";
@@ -15,9 +15,13 @@ const TABLES = [
   "transfer",
 ].concat(["seal", "statements", "payouts", "pay_holds"]);
 
+const USAGE = "Usage: npm run simulate [-- --members 50000 --creators 2000 --months 3 --seed N]";
+
 function readWish(): SimulationOptions {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { members: text, creators: text, months: text, seed: text } });
+  const { values } = readOptions(USAGE, {
+    options: { members: text, creators: text, months: text, seed: text },
+  });
   const whole = (name: keyof typeof values, usual: number) => {
     const number = Number(values[name] ?? usual);
     if (Number.isSafeInteger(number) && number > 0) return number;

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { STAFF_ROLES, type StaffRole } from "../../app/moderation/staff/staff.rules.ts";
 import type { Row } from "../local/database.ts";
+import { readOptions } from "../local/options.ts";
 import { Refusal } from "../local/refusal.ts";
 
 export type StaffCommand =
@@ -15,7 +15,11 @@ each with --remote for the deployed site. ADDRESS is the one they sign in with.`
 const ADDRESS = /^[\w.+-]{1,64}@[\w.-]{1,180}$/;
 
 export function readStaffCommand(args: readonly string[]): { command: StaffCommand; isRemote: boolean } {
-  const { values, positionals } = parseArguments(args);
+  const { values, positionals } = readOptions(USAGE, {
+    args: [...args],
+    options: { role: { type: "string" }, remote: { type: "boolean" } },
+    allowPositionals: true,
+  });
   const [what, address = "", more] = positionals;
   const isRemote = values.remote === true;
   if (more !== undefined) throw new Refusal(USAGE);
@@ -25,18 +29,6 @@ export function readStaffCommand(args: readonly string[]): { command: StaffComma
   const role = STAFF_ROLES.find((name) => name === values.role);
   if (what !== "add" || !role) throw new Refusal(USAGE);
   return { command: { do: "add", address, role }, isRemote };
-}
-
-function parseArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { role: { type: "string" }, remote: { type: "boolean" } },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new Refusal(USAGE);
-  }
 }
 
 const selectId = (address: string) =>

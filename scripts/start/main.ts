@@ -1,7 +1,7 @@
 // `npm start`: builds if sources changed, migrates, serves. Options: --no-build, --verbose. Environment: PORT,
 // STATE_DIR.
-import { parseArgs } from "node:util";
 import { announcement } from "../local/announce.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readSettings } from "../local/settings.ts";
 import { onParentExit } from "../local/starter.ts";
@@ -9,15 +9,11 @@ import { startProduct } from "./product.ts";
 
 const USAGE = "Usage: npm start -- [--no-build] [--verbose]";
 
-function readOptions(): { build: boolean; verbose: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { "no-build": { type: "boolean" }, verbose: { type: "boolean" } },
-    });
-    return { build: values["no-build"] !== true, verbose: values.verbose === true };
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+function readBuild(): { build: boolean; verbose: boolean } {
+  const { values } = readOptions(USAGE, {
+    options: { "no-build": { type: "boolean" }, verbose: { type: "boolean" } },
+  });
+  return { build: values["no-build"] !== true, verbose: values.verbose === true };
 }
 
 async function main(): Promise<void> {
@@ -28,7 +24,7 @@ async function main(): Promise<void> {
     const log = (line: string) => console.log(line);
     const product = await startProduct({
       ...readSettings(process.env),
-      ...readOptions(),
+      ...readBuild(),
       vars: { OPERATOR_EMAIL: "wishlight.demo.operator@gmail.com" },
       log,
       signal: stopping.signal,

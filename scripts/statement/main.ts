@@ -1,15 +1,15 @@
 // `npm run statement` (docs/decisions/0022-share.md). Exit code 1 for a difference, 2 for unreadable input.
 // Environment: STATE_DIR.
-import { parseArgs } from "node:util";
+import { readOptions } from "../local/options.ts";
 import { exitWithCode, Refusal } from "../local/refusal.ts";
 import { exportMonths, monthArgument, printMonth } from "./closed-month.ts";
 import { openCloudSource, openLocalSource } from "./closed-place.ts";
 import { formatStatement } from "./facts.ts";
 
-const USAGE = "Usage: npm run statement -- --facts FILE.json | --month 2026-10";
+const USAGE = "Usage: npm run statement -- --facts FILE.json | --month 2026-10 [--export FILE] [--remote]";
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: {
       facts: { type: "string" },
       month: { type: "string" },

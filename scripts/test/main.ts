@@ -3,8 +3,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { isBuildFresh } from "../build/stamp.ts";
+import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { installTools } from "./machine.ts";
@@ -19,8 +19,10 @@ interface Options {
   isWanted(stage: Stage): boolean;
 }
 
-function readOptions(): Options {
-  const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
+function readStages(): Options {
+  const { values } = readOptions("Usage: npm test [-- --all] [--only types,lint,…]", {
+    options: { all: { type: "boolean" }, only: { type: "string" } },
+  });
   const all = values.all === true;
   const chosen = values.only?.split(",");
   const known = [build, ...checks, ...listSuites(all)].map(({ name }) => name);
@@ -33,7 +35,7 @@ function readOptions(): Options {
 const listSuites = (all: boolean) => (all ? [...suites, otherEngines] : suites);
 
 async function main(): Promise<void> {
-  const { all, isWanted } = readOptions();
+  const { all, isWanted } = readStages();
   const wantedSuites = listSuites(all).filter(isWanted);
   const show = (text: string) => process.stdout.write(text);
   if (wantedSuites.length > 0) installTools({ all }, show);

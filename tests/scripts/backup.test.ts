@@ -383,6 +383,22 @@ test("a second backup reads only what changed, and forgets files that are gone",
   expect(await findProblems(copy, await readManifest(copy))).toEqual([]);
 });
 
+test("of two backups at once the first to end leaves the site closed for the other", async () => {
+  const names = await withSite(state, async (site) => {
+    const query: Site["query"] = async (statements, database) => {
+      // As the other one closes it for longer.
+      if (String(statements[0]).startsWith("select name from d1_migrations"))
+        await site.query(["update switches set until = until + 1 where name = 'closed'"]);
+      return site.query(statements, database);
+    };
+    await backUp({ ...site, query, isLive: true }, temporary());
+    const left = await readRows(site.query, "select name from switches where name = 'closed'");
+    await site.query(["delete from switches where name = 'closed'"]);
+    return left;
+  });
+  expect(names).toEqual([["closed"]]);
+});
+
 test("a backup has eight files at most in its hands, and reads the list no further ahead", async () => {
   let [listed, asked, written] = [0, 0, 0];
   let [mostAtOnce, mostAhead] = [0, 0];
@@ -416,6 +432,9 @@ test("a cut, a damaged, a newer and an old backup are refused", async () => {
   await refused({ parts: [{ file: "gone.sql", sha256: "" }] }, "gone.sql is missing or damaged");
   await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
   await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
+  writeFileSync(path, "not JSON");
+  await expect(restoreInto(temporary())).rejects.toThrow("This version can't read");
+  writeFileSync(path, text);
   await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
 });
 

@@ -30,9 +30,14 @@ test("migrating again changes nothing", async () => {
 });
 
 test("a wrong query is refused with the database's message", async () => {
-  const asked = queryDatabase({ stateDir }, ["select word from nowhere"]);
+  const asked = queryDatabase({ stateDir }, ["select word frm nowhere"]);
   await expect(asked).rejects.toThrow(Refusal);
-  await expect(asked).rejects.toThrow("no such table: nowhere");
+  await expect(asked).rejects.toThrow("syntax error");
+});
+
+test("data of an older version is refused with what brings it up to date", async () => {
+  const asked = queryDatabase({ stateDir }, ["select word from nowhere"]);
+  await expect(asked).rejects.toThrow("This data is from an older version. Run `npm start` once");
 });
 
 test("a command queries the running site and never opens its files directly", async () => {

@@ -18,7 +18,7 @@ const signals = {
   stuck: {
     title: "Stuck uploads and account deletions",
     unit: "stuck",
-    todo: "Run `npm run backlog -- --cloud`, then see 'An upload stays in processing'.",
+    todo: "Run `npm run backlog -- --remote`, then see 'An upload stays in processing'.",
   },
   mail: {
     title: "Sending email",
