@@ -73,15 +73,10 @@ export function DialogClose({
   );
 }
 
-const DOUBLE_PRESS_MS = 500;
-
 /** The second press of a double one would open what the closed dialog uncovers, such as another work. */
 function ignoreSecondPress(dialog: HTMLDialogElement) {
-  const until = performance.now() + DOUBLE_PRESS_MS;
   const ignore = (event: globalThis.MouseEvent) => {
-    // A mouse counts its presses, and a key's click has none.
-    const isSecond = event.isTrusted && event.detail !== 1 && event.timeStamp < until;
-    if (!isSecond || dialog.contains(event.target as Node)) return;
+    if (event.detail < 2 || dialog.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
   };

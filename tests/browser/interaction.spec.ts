@@ -63,37 +63,22 @@ test("a second press on a dialog's button opens nothing of what was beneath it",
   context,
 }) => {
   const member = await newMember("creator");
-  const titles = ["One", "Two", "Three", "Four", "Five", "Six"];
-  await uploadWorks(
-    member,
-    await Promise.all(titles.map(async (title, seed) => ({ title, file: await smallTile(seed) }))),
-  );
+  await uploadWorks(member, [{ title: "Twice", file: await smallTile(1) }]);
   await signInAs(context, member);
   await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const card = (title: string) => page.getByRole("article").filter({ hasText: title });
-  const confirm = page.getByRole("button", { name: "Yes, Delete" });
-  await card("Six").getByRole("button", { name: "Delete" }).click();
+  const card = page.getByRole("article").filter({ hasText: "Twice" });
+  await card.getByRole("button", { name: "Delete" }).click();
   // Beneath the button.
-  const box = await confirm.boundingBox();
+  const box = await page.getByRole("button", { name: "Yes, Delete" }).boundingBox();
   await page.evaluate(() => {
     const link = '<a href="/about" style="position: fixed; inset: 0; z-index: 99"></a>';
     document.querySelector("main")?.insertAdjacentHTML("beforeend", link);
   });
   await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  await expect(card("Six")).toBeHidden();
-  await page.locator('a[href="/about"][style]').evaluate((link) => link.remove());
-  await card("Five").getByRole("button", { name: "Delete" }).click();
-  await confirm.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(card("Five")).toBeHidden();
-  await expect(page.getByText("File deleted.").last()).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByText("File deleted.")).toBeVisible();
   await expect(page).toHaveURL("/my-uploads");
-  // A press on purpose still opens it.
-  await page.waitForTimeout(600);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/upload\/\d+$/);
 });
 
 test("deleting shows immediately and is undone when the line is lost", async ({ page, context }) => {
