@@ -72,8 +72,10 @@ test("a second press on a dialog's button opens nothing of what was beneath it",
   // Beneath the button.
   const box = await page.getByRole("button", { name: "Yes, Delete" }).boundingBox();
   await page.evaluate(() => {
-    const link = '<a href="/about" style="position: fixed; inset: 0; z-index: 99"></a>';
-    document.querySelector("main")?.insertAdjacentHTML("beforeend", link);
+    const link = document.createElement("a");
+    link.href = "/about";
+    Object.assign(link.style, { position: "fixed", inset: "0", zIndex: "99" });
+    document.querySelector("main")?.append(link);
   });
   await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(card).toBeHidden();
