@@ -254,6 +254,21 @@ describe("WebP", () => {
       animated: true,
     });
   });
+
+  it("a WebP's location is told without a flag, but its orientation turns nothing", async () => {
+    const pixels = riff("VP8 ", zeros(3), [0x9d, 1, 0x2a], u16le(30), u16le(20), zeros(20));
+    const exif = riff("EXIF", tiff({ shorts: { [ORIENTATION]: 6 }, gps: true }));
+    const canvas = riff("VP8X", [0], zeros(3), u24le(29), u24le(19));
+    for (const chunks of [
+      [pixels, exif],
+      [canvas, pixels, exif],
+    ])
+      expect(await readFacts(riffFile("WEBP", ...chunks))).toMatchObject({
+        hasGps: true,
+        orientation: null,
+        width: 30,
+      });
+  });
 });
 
 describe("GIF", () => {

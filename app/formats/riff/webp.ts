@@ -23,16 +23,22 @@ export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promis
   const name = first.text(0, 4);
   const length = first.u32(4, true);
   const body = await reader.view(FIRST_CHUNK_AT + 8, 30);
-  if (name === "VP8 ") return readLossy(facts, body);
-  if (name === "VP8L") return readLossless(facts, body);
-  if (name !== "VP8X") throw new MalformedMedia("no picture chunk");
-  const flags = body.u8(0);
-  setSize(facts, body.u24(4, true) + 1, body.u24(7, true) + 1);
-  facts.animated = (flags & FLAG_ANIMATION) !== 0;
-  if (FIRST_CHUNK_AT + 16 + length >= reader.size) markUnshowable(facts, "incomplete");
-  if ((flags & (FLAG_EXIF | FLAG_XMP)) === 0) return;
-  const exif = await readMetadata(reader, FIRST_CHUNK_AT + 8 + length + (length & 1), flags);
-  applyOrientation(facts, exif.orientation);
+  let flags = 0;
+  if (name === "VP8 ") readLossy(facts, body);
+  else if (name === "VP8L") readLossless(facts, body);
+  else if (name !== "VP8X") throw new MalformedMedia("no picture chunk");
+  else {
+    flags = body.u8(0);
+    setSize(facts, body.u24(4, true) + 1, body.u24(7, true) + 1);
+    facts.animated = (flags & FLAG_ANIMATION) !== 0;
+    if (FIRST_CHUNK_AT + 16 + length >= reader.size) markUnshowable(facts, "incomplete");
+  }
+  const announced = flags & (FLAG_EXIF | FLAG_XMP);
+  // A frame a chunk: too many to pass.
+  if (facts.animated && announced === 0) return;
+  const exif = await readMetadata(reader, FIRST_CHUNK_AT + 8 + length + (length & 1), announced);
+  // Without a flag readers still tell a location, but turn nothing.
+  if (announced !== 0) applyOrientation(facts, exif.orientation);
   facts.hasGps = exif.hasGps;
 }
 
@@ -48,10 +54,10 @@ function readLossless(facts: MediaFacts, body: ByteView): void {
   setSize(facts, bits.bits(14) + 1, bits.bits(14) + 1);
 }
 
-async function readMetadata(reader: BoundedReader, from: number, flags: number): Promise<ExifFacts> {
+async function readMetadata(reader: BoundedReader, from: number, announced: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   let xmp: ExifFacts = NO_EXIF;
-  let missing = flags & (FLAG_EXIF | FLAG_XMP);
+  let missing = announced || FLAG_EXIF | FLAG_XMP;
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, from })) {
     if (name === "EXIF") {
       exif = await parseExif(skipExifPrefix(await reader.view(bodyAt, bodyBytes)));
