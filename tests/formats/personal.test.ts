@@ -72,6 +72,11 @@ function exifWith(extra: readonly Uint8Array[] = []): Uint8Array {
 
 const iptc = (...sets: [number, string][]): Uint8Array =>
   join(...sets.map(([id, text]) => join([0x1c, 2, id], u16(text.length), text)));
+const insta360 = (...records: [number, string][]): Uint8Array => {
+  const body = join(...records.flatMap(([id, text]) => [text, u16le(id), u32le(text.length)]));
+  const length = body.length - 6 + 78;
+  return join(body, zeros(32), u32le(length), u32le(3), "8db42d694ccc418790edff439fe026bf");
+};
 const resource = (id: number, body: Uint8Array): Uint8Array =>
   join("8BIM", u16(id), [0, 0], u32(body.length), body, body.length % 2 ? [0] : []);
 const resources = join(
@@ -183,6 +188,15 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     jpeg(segment(0xed, "Photoshop 3.0\0", resources), jpegFrame(8, 6)),
   ],
   ["a comment of a JPEG", jpeg(segment(0xfe, PLACE), segment(0xe2, KEPT), jpegFrame(8, 6))],
+  ...(
+    [
+      ["a film", film(box("udta", box("\xa9nam", KEPT)))],
+      ["a picture", jpeg(segment(0xe2, KEPT), jpegFrame(8, 6))],
+    ] as const
+  ).map(([what, bytes]): [string, Uint8Array] => [
+    `Insta360's records behind ${what}`,
+    join(bytes, insta360([0x300, "\0".repeat(20)], [0x101, SERIAL], [0x700, CITY])),
+  ]),
   [
     "IPTC behind a picture (FotoStation)",
     join(jpeg(segment(0xe2, KEPT), jpegFrame(8, 6)), "\x01\x02", iptc([0, "\0\x02"], [90, CITY])),

@@ -43,6 +43,7 @@ export const MAKER_BOXES: ReadonlySet<string> = new Set([
   "\xa9xsp",
   "MKRN",
   "slno",
+  "cmid",
 ]);
 
 /** GoPro (gpmd), Google (camm), Sony (rtmd), Canon (CTMD), DJI (djmd, dbgi), dashcams. */

@@ -6,6 +6,7 @@ import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { freeBox } from "./free-box.ts";
 import { findInPictureItems } from "./heif.ts";
+import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { findInMetadata, findInMovie } from "./movie.ts";
@@ -26,6 +27,7 @@ const MAX_DEPTH = 8;
 
 /** Some phones put a film into a picture. */
 export async function findInBoxFile(reader: BoundedReader, found: Findings): Promise<void> {
+  await findInInsta360(reader, found);
   await findInBoxes(reader, 0, reader.size, found, 0);
 }
 

@@ -6,6 +6,7 @@ import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { windowSource } from "../reading/sources.ts";
 import { findInIptc } from "./iptc.ts";
+import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, JPEG_HEAD_BYTES, SCAN_BYTES } from "./limits.ts";
 import { classifyNotes, hasCoordinates } from "./names.ts";
@@ -40,6 +41,7 @@ const MAX_IPTC_BYTES = 64 * 1024;
 /** CIPA DC-007. */
 export async function findInJpeg(reader: BoundedReader, found: Findings): Promise<void> {
   await reader.view(0, JPEG_HEAD_BYTES);
+  await findInInsta360(reader, found);
   for (let from: number | null = 2; from !== null;) {
     let next: number | null = null;
     for await (const segment of walkSegments(reader, { from })) {
