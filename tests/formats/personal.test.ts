@@ -378,6 +378,15 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "makers' boxes of a film",
+    join(
+      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL))),
+      box("uuid", "\x4a\xb0\x3b\x0f\x61\x8d\x40\x75\x82\xb2\xd9\xfa\xce\xd3\x5f\xf5", SERIAL),
+      box("uuid", "\xef\xe1\x58\x9a\xbb\x77\x49\xef\x80\x95\x27\x75\x9e\xb1\xdc\x6f", CITY),
+      box("udta", "VIDEOUUUUUUUU", CITY),
+    ),
+  ],
+  [
     "spare boxes of a car's camera",
     join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
   ],
