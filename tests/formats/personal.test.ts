@@ -707,6 +707,8 @@ describe("what can't be removed", () => {
   it.each<readonly [string, Uint8Array, string]>([
     ["a place in a packed movie header", packed, "location"],
     ["the maker's notes that describe a camera's file", raw, "identity"],
+    ["the records of a Canon CRW", join("II", u32le(26), "HEAPCCDR", zeros(12), SERIAL), "identity"],
+    ["the properties of a Sigma X3F", join("FOVb", zeros(36), SERIAL), "identity"],
     [
       "telemetry in fragments",
       filmWith(latin1("GPS5 52.52"), telemetryTrack({ sizes: [10], offsets: [MEDIA_AT] }), box("mvex")),
