@@ -378,6 +378,15 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "makers' boxes of a film",
+    join(
+      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL))),
+      box("uuid", "\x4a\xb0\x3b\x0f\x61\x8d\x40\x75\x82\xb2\xd9\xfa\xce\xd3\x5f\xf5", SERIAL),
+      box("uuid", "\xef\xe1\x58\x9a\xbb\x77\x49\xef\x80\x95\x27\x75\x9e\xb1\xdc\x6f", CITY),
+      box("udta", "VIDEOUUUUUUUU", CITY),
+    ),
+  ],
+  [
     "spare boxes of a car's camera",
     join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
   ],
@@ -698,6 +707,8 @@ describe("what can't be removed", () => {
   it.each<readonly [string, Uint8Array, string]>([
     ["a place in a packed movie header", packed, "location"],
     ["the maker's notes that describe a camera's file", raw, "identity"],
+    ["the records of a Canon CRW", join("II", u32le(26), "HEAPCCDR", zeros(12), SERIAL), "identity"],
+    ["the properties of a Sigma X3F", join("FOVb", zeros(36), SERIAL), "identity"],
     [
       "telemetry in fragments",
       filmWith(latin1("GPS5 52.52"), telemetryTrack({ sizes: [10], offsets: [MEDIA_AT] }), box("mvex")),

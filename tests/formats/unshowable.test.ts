@@ -2,15 +2,21 @@ import { describe, expect, it } from "vitest";
 import { readFacts } from "./support/ask.ts";
 import { box, ftyp, ispe, mvhd, still, trak, visualEntry } from "./support/boxes.ts";
 import {
+  ebml,
+  exifSegment,
+  hex,
   idat,
   join,
   jpeg,
   jpegFrame,
+  ORIENTATION,
   png,
   riff,
   riffFile,
   segment,
+  tiff,
   u16le,
+  u32,
   u32le,
   zeros,
 } from "./support/bytes.ts";
@@ -39,6 +45,17 @@ describe("a file with nothing to show", () => {
     ["a WebP of one header", riffFile("WEBP", riff("VP8X", [0], zeros(9))), "image/webp"],
     ["a bitmap cut behind its header", bitmap.subarray(0, 54), "image/bmp"],
     ["an AVIF with brands only", ftyp("avif", "mif1"), "image/avif"],
+    ["a Matroska without tracks", ebml("1a45dfa3", hex("42828877656d")), "video/x-matroska"],
+    ["an FLV of one header", join("FLV\x01", [5], u32(9), u32(0)), "video/x-flv"],
+    ["four letters of an Ogg", join("OggS", zeros(8)), "application/ogg"],
+    ["a CAF of one header", join("caff", [0, 1, 0, 0]), "audio/x-caf"],
+    ["a Wave64 of one header", join("riff\x2e\x91\xcf\x11", zeros(40)), "audio/x-w64"],
+    ["a TIFF cut within its directory", join("II*\0", u32le(8), u16le(9), zeros(20)), "image/tiff"],
+    [
+      "a JPEG that ends after its orientation",
+      jpeg(exifSegment(tiff({ shorts: { [ORIENTATION]: 6 } }))).subarray(0, 38),
+      "image/jpeg",
+    ],
   ])("an incomplete file is recognised: %s", async (_name, bytes, mimeType) => {
     expect(await readFacts(bytes)).toMatchObject({ mimeType, unshowable: "incomplete" });
   });

@@ -203,6 +203,7 @@ function describe(facts: MediaFacts, segment: Segment, webm: boolean): void {
   for (const track of segment.tracks) if (track.type !== "other") addCodec(facts, track.type, track.codec);
   const video = segment.tracks.find((track) => track.type === "video");
   const audio = segment.tracks.find((track) => track.type === "audio");
+  if (segment.tracks.length === 0) warn(facts, "probe.truncated");
   if (segment.tracks.some((track) => track.encrypted)) warn(facts, "probe.encrypted");
   if (audio !== undefined) setSound(facts, audio.channels, audio.sampleRate);
   if (video !== undefined) {

@@ -34,6 +34,10 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
       if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
       else if (metadata !== null) xmp = mergeExif(xmp, parseXmp(body.slice(metadata.at)));
     });
+    if (frame === null) {
+      markUnshowable(facts, "incomplete");
+      throw new TruncatedMedia("no further marker");
+    }
     readFrame(facts, frame.marker, await reader.exactly(frame.bodyAt - LENGTH_BYTES, FRAME_BYTES));
     exif = mergeExif(exif, await readLateExif(reader, facts, frame.bodyAt + frame.bodyBytes));
   } finally {
@@ -48,14 +52,14 @@ async function findFrame(
   reader: BoundedReader,
   from: number,
   takeMetadata: (segment: Segment) => Promise<void>,
-): Promise<Segment> {
+): Promise<Segment | null> {
   for await (const segment of walkSegments(reader, { from, jumps: true })) {
     const { marker } = segment;
     if (marker === END_OF_IMAGE || marker === START_OF_SCAN) throw new MalformedMedia("no frame header");
     if (isFrame(marker)) return segment;
     if (marker === APP1) await takeMetadata(segment);
   }
-  throw new TruncatedMedia("no further marker");
+  return null;
 }
 
 async function readLateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {

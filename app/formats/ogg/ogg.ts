@@ -41,6 +41,7 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
     facts,
     clocks.map((clock) => clock.stream),
   );
+  if (clocks.length === 0) warn(facts, "probe.truncated");
   const atHead = totalSeconds(clocks);
   if (endsInPage(await reader.tail(TAIL_BYTES))) warn(facts, "probe.truncated");
   if (head.length < reader.size) {

@@ -18,6 +18,8 @@ import { findInXmp } from "./xmp.ts";
 const SUPER_BOXES: ReadonlySet<string> = new Set(["jp2h", "asoc"]);
 /** Dash cams keep notes there. */
 const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps "]);
+/** Its positions follow as text. */
+const KENWOOD = "VIDEOUUU";
 const SEARCHED_BOXES: ReadonlySet<string> = new Set(["xml ", "jumb"]);
 /** ISO/IEC 18181-2 clause 9. */
 const PACKED_BOXES: ReadonlySet<string> = new Set(["Exif", "xml ", "jumb"]);
@@ -64,7 +66,10 @@ async function findInBoxes(
 async function findInBox(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   if (SEARCHED_BOXES.has(box.type) || SPARE_BOXES.has(box.type))
     reader.step(Math.ceil(Math.min(box.bodyBytes, MAX_NOTES_BYTES) / BYTES_A_STEP));
-  if (box.type === "udta") return findInMetadata(reader, box, found);
+  if (box.type === "udta") {
+    const isDashcam = (await reader.view(box.bodyAt, KENWOOD.length)).is(0, KENWOOD);
+    return isDashcam ? found.add("location", ...freeBox(box)) : findInMetadata(reader, box, found);
+  }
   if (box.type === "xml ") {
     const body = await reader.view(box.bodyAt, box.bodyBytes);
     if (MAP_MARKUP.test(body.text(0, Math.min(body.length, MAX_NOTES_BYTES))))

@@ -81,6 +81,8 @@ function chooseFinder(start: ByteView): Finder {
   if (TIFF_SIGNATURES.some((signature) => start.is(0, signature))) return findInTiff;
   if (start.is(0, "FUJIFILMCCD-RAW")) return findInRaf;
   if (start.is(0, "\0MRM")) return findInMrw;
+  // Nothing draws them without the records that hold owner and number.
+  if (start.is(6, "HEAPCCDR") || start.is(0, "FOVb")) return async (_, found) => found.leave("identity");
   if (start.is(0, "8BPS")) return findInPsd;
   if (start.is(0, "\x1a\x45\xdf\xa3")) return findInMatroska;
   if (start.is(0, "OggS")) return findInOgg;

@@ -21,6 +21,11 @@ const MAP_UUIDS = [
   "\xb1\x4b\xf8\xbd\x08\x3d\x4b\x43\xa5\xae\x8c\xd7\xd5\xa6\xce\x03",
   "\x96\xa9\xf1\xf1\xdc\x98\x40\x2d\xa7\xae\xd6\x8e\x34\x45\x18\x09",
 ];
+/** Flip Video, 360Fly (ExifTool). */
+const MAKER_UUIDS = [
+  ["\x4a\xb0\x3b\x0f\x61\x8d\x40\x75\x82\xb2\xd9\xfa\xce\xd3\x5f\xf5", "identity"],
+  ["\xef\xe1\x58\x9a\xbb\x77\x49\xef\x80\x95\x27\x75\x9e\xb1\xdc\x6f", "location"],
+] as const;
 const CANON_UUID = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
 
 export async function findInUuid(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
@@ -30,6 +35,8 @@ export async function findInUuid(reader: BoundedReader, box: Box, found: Finding
   const is = (name: string) => head.is(0, name);
   if (is(CANON_UUID)) return findInCanon(reader, at, box.end, found);
   if (MAP_UUIDS.some(is)) return found.add("location", ...freeBox(box));
+  const maker = MAKER_UUIDS.find(([name]) => is(name));
+  if (maker !== undefined) return found.add(maker[1], ...freeBox(box));
   if (length > MAX_BLOCK_BYTES)
     return [XMP_UUID, IPTC_UUID, PHOTOSHOP_UUID, ...EXIF_UUIDS].some(is)
       ? found.leave("location")

@@ -71,6 +71,7 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
     }
     at += 12 + length;
   }
+  if (facts.codecs.audio.length === 0) warn(facts, "probe.truncated");
 }
 
 export async function readVoc(reader: BoundedReader, facts: MediaFacts): Promise<void> {

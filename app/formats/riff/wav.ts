@@ -52,6 +52,7 @@ export async function readWave64(reader: BoundedReader, facts: MediaFacts): Prom
     if (length < 24) throw new MalformedMedia("chunk size");
     at += Math.ceil(length / 8) * 8;
   }
+  warn(facts, "probe.truncated");
 }
 
 function describeFormat(facts: MediaFacts, format: WaveFormat): void {

@@ -43,6 +43,7 @@ interface TiffTable {
 
 export interface TiffDirectory {
   readonly entries: ReadonlyMap<number, TiffEntry>;
+  readonly whole: boolean;
   readonly next: number;
 }
 
@@ -92,7 +93,7 @@ export async function readDirectory(
     const entry = await readValue(bytes, header, raw);
     if (entry !== null) entries.set(raw.tag, entry);
   }
-  return { entries, next: table.next };
+  return { entries, whole: table.whole, next: table.next };
 }
 
 export function tagNumber(directory: TiffDirectory, tag: number): number | null {

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia } from "../reading/errors.ts";
-import { applyOrientation, setSize, setType } from "../facts.ts";
+import { applyOrientation, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import {
   hasGpsPosition,
@@ -69,6 +69,7 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   else if (isReduced(root) && root.entries.has(TAG_SUB_DIRECTORIES)) await nameRawFile(bytes, root, facts);
   const size = directorySize(root);
   if (size !== null) setSize(facts, size.width, size.height);
+  else if (!root.whole) warn(facts, "probe.truncated");
   const xmp = await readXmp(bytes, root);
   const orientation = validOrientation(tagNumber(root, TAG_ORIENTATION)) ?? xmp.orientation;
   facts.hasGps = xmp.hasGps;

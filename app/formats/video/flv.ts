@@ -102,6 +102,7 @@ export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise
     at += TAG_HEADER_BYTES + length + 4;
   }
   if (facts.durationMs === null) setDuration(facts, await lastTagSeconds(reader));
+  if (facts.codecs.video.length + facts.codecs.audio.length === 0) warn(facts, "probe.truncated");
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0 && facts.width === null)
     setType(facts, "audio", "video/x-flv", "flv");
 }
