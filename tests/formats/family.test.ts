@@ -83,33 +83,6 @@ it("a DNG is recognised as one", async () => {
   expect(await readFacts(file)).toMatchObject({ mimeType: "image/x-adobe-dng", width: 40, height: 30 });
 });
 
-it.each([
-  ["NIKON CORPORATION", "image/x-nikon-nef"],
-  ["SONY", "image/x-sony-arw"],
-  ["Scanner & Co", "image/tiff"],
-])("the maker names a raw file: %s", async (maker, mimeType) => {
-  const entry = (name: number, type: number, count: number, value: number) =>
-    join(u16le(name), u16le(type), u32le(count), u32le(value));
-  const directory = (...entries: Uint8Array[]) => join(u16le(entries.length), ...entries, u32(0));
-  const file = (subType: number) => {
-    const [subAt, makeAt] = [8 + 2 + 5 * 12 + 4, 8 + 2 + 5 * 12 + 4 + 2 + 2 * 12 + 4];
-    return join(
-      ...["II*\0", u32le(8)],
-      directory(
-        entry(0xfe, 4, 1, subType),
-        entry(0x100, 4, 1, 160),
-        entry(0x101, 4, 1, 120),
-        entry(0x10f, 2, maker.length + 1, makeAt),
-        entry(0x14a, 4, 1, subAt),
-      ),
-      directory(entry(0x100, 4, 1, 4000), entry(0x101, 4, 1, 3000)),
-      ...[maker, "\0"],
-    );
-  };
-  expect(await readFacts(file(1))).toMatchObject({ mimeType, width: 4000, height: 3000 });
-  expect(await readFacts(file(0))).toMatchObject({ mimeType: "image/tiff", width: 160 });
-});
-
 describe("a Targa", () => {
   const header = (type: number, map: readonly number[], width: number, height: number): Uint8Array =>
     join([0, 0, type], map, zeros(4), u16le(width), u16le(height), [24, 0]);

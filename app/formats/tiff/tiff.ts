@@ -19,7 +19,6 @@ import { parseXmp } from "../text/xmp.ts";
 const TAG_SUBFILE_TYPE = 0x00fe;
 const TAG_WIDTH = 0x0100;
 const TAG_HEIGHT = 0x0101;
-const TAG_MAKE = 0x010f;
 const TAG_SUB_DIRECTORIES = 0x014a;
 const TAG_DNG_VERSION = 0xc612;
 /** Panasonic RW2. */
@@ -30,7 +29,6 @@ const TAGS: ReadonlySet<number> = new Set([
   TAG_WIDTH,
   TAG_HEIGHT,
   TAG_XMP,
-  TAG_MAKE,
   TAG_SUB_DIRECTORIES,
   TAG_DNG_VERSION,
   TAG_ORIENTATION,
@@ -41,13 +39,6 @@ const TAGS: ReadonlySet<number> = new Set([
 const REDUCED_IMAGE_FLAG = 1;
 const XMP_BYTES = 64 * 1024;
 const MAX_SUB_DIRECTORIES = 8;
-const MAX_MAKE_BYTES = 32;
-/** As the shared MIME database names them. */
-const RAW_TYPES = [
-  ["NIKON", "image/x-nikon-nef", "nef"],
-  ["SONY", "image/x-sony-arw", "arw"],
-  ["SAMSUNG", "image/x-samsung-srw", "srw"],
-] as const;
 const TIFF_MAGICS: ReadonlyMap<number, { mimeType: string; fileExt: string }> = new Map([
   [42, { mimeType: "image/tiff", fileExt: "tif" }],
   [43, { mimeType: "image/tiff", fileExt: "tif" }],
@@ -66,7 +57,6 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   if (start.is(8, "CR")) setType(facts, "image", "image/x-canon-cr2", "cr2");
   const root = await readDirectory(bytes, header, header.firstDirectory, TAGS);
   if (root.entries.has(TAG_DNG_VERSION)) setType(facts, "image", "image/x-adobe-dng", "dng");
-  else if (isReduced(root) && root.entries.has(TAG_SUB_DIRECTORIES)) await nameRawFile(bytes, root, facts);
   const size = directorySize(root);
   if (size !== null) setSize(facts, size.width, size.height);
   else if (!root.whole) warn(facts, "probe.truncated");
@@ -81,16 +71,6 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   } finally {
     applyOrientation(facts, orientation);
   }
-}
-
-/** A preview first, the sensor's picture below it. */
-async function nameRawFile(bytes: TiffBytes, root: TiffDirectory, facts: MediaFacts): Promise<void> {
-  const make = root.entries.get(TAG_MAKE);
-  if (make === undefined || make.valueAt === null) return;
-  const view = await bytes(make.valueAt, Math.min(make.count, MAX_MAKE_BYTES));
-  const name = view.text(0, view.length);
-  const type = RAW_TYPES.find(([maker]) => name.toUpperCase().startsWith(maker));
-  if (type !== undefined) setType(facts, "image", type[1], type[2]);
 }
 
 export async function readXmp(bytes: TiffBytes, root: TiffDirectory): Promise<ExifFacts> {
