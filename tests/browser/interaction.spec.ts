@@ -75,7 +75,7 @@ test("a second press on a dialog's button opens nothing of what was beneath it",
     const link = document.createElement("a");
     link.href = "/about";
     Object.assign(link.style, { position: "fixed", inset: "0", zIndex: "99" });
-    document.body.append(link);
+    document.body.insertAdjacentElement("beforeend", link);
   });
   await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(card).toBeHidden();
