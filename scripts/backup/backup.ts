@@ -88,14 +88,18 @@ async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<R
        on conflict (name) do update set until = excluded.until where reason = '"backup"'`,
     ]);
   };
-  await close();
-  await refuseRestoring();
   const renewal = setInterval(() => void close().catch(() => {}), MINUTE_MS);
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Refusal("Stopped. The site is open again, nothing was backed up."));
   for (const signal of STOPPING) process.once(signal, stop);
+  const reading = async () => {
+    await close();
+    await refuseRestoring();
+    await wait(CLOSING_MS);
+    return act();
+  };
   try {
-    return await Promise.race([stopped.promise, wait(CLOSING_MS).then(act)]);
+    return await Promise.race([stopped.promise, reading()]);
   } finally {
     for (const signal of STOPPING) process.off(signal, stop);
     clearInterval(renewal);
