@@ -13,6 +13,7 @@ const CLOSED_MS = 3 * MINUTE_MS;
 /** The site remembers switches for five seconds, and requests may be under way. */
 export const CLOSING_MS = 15 * SECOND_MS;
 const TRIES = 3;
+const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** For the site's health (app/health). */
 const NOTED = `insert into health_signals (name, state, number, since, seen_at, looks)
@@ -70,6 +71,12 @@ async function readAtOneMoment({ query }: Site, tables: readonly string[], dir: 
 
 /** Like D1's own export, which lets nobody else ask meanwhile. */
 async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<Result>): Promise<Result> {
+  const refuseRestoring = async () => {
+    const others = `select 1 from switches where name = 'closed' and reason <> '"backup"'`;
+    const [[row] = []] = await query([others]);
+    if (row) throw new Refusal("A restore of this site hasn't ended. Run it again before you back up.");
+  };
+  await refuseRestoring();
   if (!isLive) return act();
   const ours = `name = 'closed' and reason = '"backup"'`;
   let until = 0;
@@ -79,15 +86,22 @@ async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<R
       `insert into switches (name, until, set_at, reason)
        values ('closed', ${until}, ${Date.now()}, '"backup"')
        on conflict (name) do update set until = excluded.until where reason = '"backup"'`,
-      `select name from switches where ${ours}`,
     ]);
   };
-  if ((await close())[1]?.length === 0) throw new Refusal("This site is being restored.");
   const renewal = setInterval(() => void close().catch(() => {}), MINUTE_MS);
-  try {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new Refusal("Stopped. The site is open again, nothing was backed up."));
+  for (const signal of STOPPING) process.once(signal, stop);
+  const reading = async () => {
+    await close();
+    await refuseRestoring();
     await wait(CLOSING_MS);
-    return await act();
+    return act();
+  };
+  try {
+    return await Promise.race([stopped.promise, reading()]);
   } finally {
+    for (const signal of STOPPING) process.off(signal, stop);
     clearInterval(renewal);
     // Another backup that began meanwhile opens the site itself.
     await query([`delete from switches where ${ours} and until = ${until}`]);

@@ -5,6 +5,8 @@ import { Refusal } from "./refusal.ts";
 import { stateName, type LocalSettings } from "./settings.ts";
 
 const LOCK_NAME = "running.json";
+/** They run until they are stopped. */
+const SERVING = ["npm start", "npm run dev"];
 
 interface Holder {
   pid: number;
@@ -84,10 +86,12 @@ function isHolder(value: unknown): value is Holder {
   );
 }
 
-function inUseMessage(holder: Holder, stateDir: string): string {
+function inUseMessage({ command, pid, port }: Holder, stateDir: string): string {
+  const holder = `\`${command}\`, process ${pid},`;
+  if (!SERVING.includes(command))
+    return `${holder} is using ${stateName(stateDir)}. Wait until it has ended, then run this again.`;
   return (
-    `Wishlight is already running with this data (${stateName(stateDir)}): \`${holder.command}\`, process ${holder.pid}, ` +
-    `http://localhost:${holder.port}.\nStop it first, or run a second one with its own data: ` +
-    `STATE_DIR=.wrangler/second PORT=${holder.port + 1} ${holder.command}`
+    `Wishlight is already running with this data (${stateName(stateDir)}): ${holder} http://localhost:${port}.\n` +
+    `Stop it first, or run a second one with its own data: STATE_DIR=.wrangler/second PORT=${port + 1} ${command}`
   );
 }

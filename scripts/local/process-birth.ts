@@ -15,8 +15,10 @@ function linuxBirth(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The command in brackets may contain spaces and brackets.
-    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    // Ended, but in a container nobody may ever ask for its exit code.
+    if (fields[0] === "Z") return undefined;
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
   } catch {
     return isAlive(pid) ? "unknown" : undefined;
   }

@@ -75,7 +75,7 @@ function readOptions(usual: Readonly<Record<string, string>>, args: string[]): R
     return parseArgs({ args, options: Object.fromEntries(text) }).values as Record<string, string>;
   } catch (error) {
     const known = Object.entries(usual).map(([name, value]) => `--${name} ${value}`);
-    throw new Refusal(`${(error as Error).message} Options: ${known.join("  ") || "none"}`);
+    throw new Refusal(`${(error as Error).message}. Options: ${known.join("  ") || "none"}`);
   }
 }
 

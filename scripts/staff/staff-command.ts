@@ -86,4 +86,4 @@ const leadWarning = ({ leads }: Row): string =>
   leads === 0 ? "\nThere are no leads now. Urgent reports only go to OPERATOR_EMAIL, if it's set." : "";
 
 const formatLine = ({ email, role, two_step }: Row) =>
-  `${email}: ${role}${two_step === 1 ? "" : " (no access yet: they need to turn on two-step sign-in in Settings, then sign in again)"}`;
+  `${email}: ${role}${two_step === 1 ? "" : " (no access yet: they need to turn on two-step sign-in in Settings)"}`;

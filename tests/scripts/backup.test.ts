@@ -271,6 +271,13 @@ test("a restore that is killed anywhere ends the same once it is started again",
   }
 });
 
+test("what an interrupted restore left is no backup", async () => {
+  const stateDir = temporary();
+  await expect(restoreInto(stateDir, 13)).rejects.toThrow(Killed);
+  const backedUp = withSite(stateDir, (site) => backUp(site, temporary()));
+  await expect(backedUp).rejects.toThrow("A restore of this site hasn't ended.");
+});
+
 test("a site with data is replaced only when asked, and the way back is said first", async () => {
   const { stateDir } = await restoredWhole();
   await expect(restoreInto(stateDir)).rejects.toThrow("This site has data. Restore with --replace");
@@ -397,6 +404,22 @@ test("of two backups at once the first to end leaves the site closed for the oth
     return left;
   });
   expect(names).toEqual([["closed"]]);
+});
+
+test("a backup that is stopped opens the site again at once", async () => {
+  const left = await withSite(state, async (site) => {
+    const query: Site["query"] = async (statements, database) => {
+      const answer = await site.query(statements, database);
+      // Only to the backup: Miniflare, in this process, would end with it.
+      if (String(statements[0]).includes("insert into switches"))
+        setImmediate(() => process.listeners("SIGINT").at(-1)?.("SIGINT"));
+      return answer;
+    };
+    const stopped = backUp({ ...site, query, isLive: true }, temporary());
+    await expect(stopped).rejects.toThrow("Stopped. The site is open again");
+    return readRows(site.query, "select name from switches where name = 'closed'");
+  });
+  expect(left).toEqual([]);
 });
 
 test("a backup has eight files at most in its hands, and reads the list no further ahead", async () => {

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { withMissing } from "../../scripts/local/dev-vars.ts";
 import { acquireLock } from "../../scripts/local/lock.ts";
 import { freePort, requireFreePort } from "../../scripts/local/port.ts";
+import { processStartTime } from "../../scripts/local/process-birth.ts";
 import { readSettings } from "../../scripts/local/settings.ts";
 import { requireBuiltParts } from "../../scripts/start/product.ts";
 import { workerLog } from "../../scripts/start/worker-log.ts";
@@ -46,6 +47,32 @@ test("one state belongs to one instance until it is released", () => {
   unlock();
   acquireLock(settings, "npm run dev")();
 });
+
+test("a folder that a backup uses says so, without advice about ports", () => {
+  const settings = { port: 0, stateDir: temporary() };
+  const unlock = acquireLock(settings, "npm run backup");
+  expect(() => acquireLock(settings, "npm run backup")).toThrow(
+    /^`npm run backup`, process \d+, is using \S+\. Wait until it has ended, then run this again\.$/,
+  );
+  unlock();
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a killed process that nobody has asked for its exit code counts as ended",
+  async () => {
+    // `sleep` never asks.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once("data", (text: Buffer) => resolve(Number(text))),
+    );
+    try {
+      await expect.poll(() => processStartTime(pid), { timeout: 20_000 }).toBeUndefined();
+      expect(process.kill(pid, 0)).toBe(true);
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  },
+);
 
 test("the lock of a dead process is taken over", async () => {
   const settings = { port: 8787, stateDir: temporary() };
