@@ -76,13 +76,14 @@ test("a second press on a dialog's button opens nothing of what was beneath it",
   await card("Six").getByRole("button", { name: "Delete" }).click();
   // Beneath the button.
   const box = await confirm.boundingBox();
-  await page.evaluate(() => {
-    const link = '<a href="/about" style="position: fixed; inset: 0; z-index: 99"></a>';
-    document.querySelector("main")?.insertAdjacentHTML("beforeend", link);
-  });
+  await page
+    .getByRole("main")
+    .evaluate((main) => main.insertAdjacentHTML("beforeend", '<a href="/about" id="beneath"></a>'));
+  const beneath = page.locator("#beneath");
+  await beneath.evaluate((link) => (link.style.cssText = "position: fixed; inset: 0; z-index: 99"));
   await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(card("Six")).toBeHidden();
-  await page.locator('a[href="/about"][style]').evaluate((link) => link.remove());
+  await beneath.evaluate((link) => link.remove());
   await card("Five").getByRole("button", { name: "Delete" }).click();
   await confirm.focus();
   await page.keyboard.press("Enter");
