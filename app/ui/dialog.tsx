@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { cx } from "./cx";
 import { Button, type ButtonVariant } from "./button";
 import { nextPaint } from "./next-paint";
 
@@ -9,11 +10,21 @@ interface DialogProps {
   children: ReactNode;
   /** A form's fields are read out one by one, so it has no description. */
   isForm?: boolean;
+  /** Its form is part of the page without script. */
+  inPage?: boolean;
   /** The harmless one first: it gets the focus, so Enter by habit does no harm. */
   actions?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, children, isForm = false, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  isForm = false,
+  inPage = false,
+  actions,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -39,7 +50,10 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
       aria-describedby={isForm ? undefined : bodyId}
       onClose={onClose}
       onClick={onClick}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise"
+      className={cx(
+        "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise",
+        inPage && "noscript:static noscript:mt-4 noscript:block",
+      )}
     >
       <div className="flex flex-col gap-3 p-6 sm:p-7">
         <h2 id={titleId} dir="auto" className="font-display text-title-sm font-bold">
@@ -67,7 +81,11 @@ export function DialogClose({
   children: ReactNode;
 }) {
   return (
-    <Button variant={variant} onClick={(event) => void closeSoon(event.currentTarget.closest("dialog"))}>
+    <Button
+      variant={variant}
+      className="noscript:hidden"
+      onClick={(event) => void closeSoon(event.currentTarget.closest("dialog"))}
+    >
       {children}
     </Button>
   );

@@ -133,3 +133,24 @@ test.describe("changing the email", () => {
     await elsewhere.close();
   });
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+  test("an account is deleted without script, and a wrong password deletes nothing", async ({
+    page,
+    context,
+  }) => {
+    const person = await newMemberIn(context, "viewer");
+    await page.goto("/settings");
+    const asked = page.locator("dialog", { hasText: "Delete your account?" });
+    await expect(asked.getByRole("button")).toHaveText(["Yes, Delete"]);
+    await asked.getByLabel("Your password").fill("wrong");
+    await asked.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(asked.getByText("Incorrect password.")).toBeVisible();
+    await asked.getByLabel("Your password").fill(person.password);
+    await asked.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(page).toHaveURL(/\/signin/);
+    await expect(page.getByText("Account deleted")).toBeVisible();
+  });
+});

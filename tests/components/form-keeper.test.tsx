@@ -102,6 +102,7 @@ it("a press on discard restores the form as it was rendered, for good", () => {
   fireEvent.click(screen.getByText(formWords.discard));
   expect([value("Name"), value("Words")]).toEqual(["Ada", ""]);
   expect(screen.queryByText(formWords.kept)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   again();
   expect([value("Name"), value("Words")]).toEqual(["Ada", ""]);
 });

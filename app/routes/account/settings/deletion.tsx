@@ -52,7 +52,7 @@ export function Deletion({ asked, endsMembership, money }: Props) {
         title={strings.title}
         text={strings.text}
         action={
-          <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+          <Button variant="quiet-danger" className="noscript:hidden" onClick={() => setAsking(true)}>
             {strings.open}
           </Button>
         }
@@ -60,6 +60,7 @@ export function Deletion({ asked, endsMembership, money }: Props) {
       <Dialog
         open={asking}
         onClose={close}
+        inPage
         title={strings.question}
         actions={
           <>

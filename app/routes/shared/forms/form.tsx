@@ -46,6 +46,10 @@ function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType
     useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => own.current);
     const account = useAccount();
     const [discard, setDiscard] = useState<(() => void) | null>(null);
+    function startAgain() {
+      discard?.();
+      own.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")?.focus();
+    }
     const isKept = props.method?.toLowerCase() === "post";
     useEffect(() => {
       if (isKept && own.current)
@@ -56,7 +60,7 @@ function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType
         {discard ? (
           <p role="status" className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
             {formWords.kept}
-            <button type="button" onClick={discard} className="min-h-9 font-semibold text-gold-ink">
+            <button type="button" onClick={startAgain} className="min-h-9 font-semibold text-gold-ink">
               {formWords.discard}
             </button>
           </p>

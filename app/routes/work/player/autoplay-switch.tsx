@@ -18,7 +18,7 @@ export function AutoplaySwitch({ related }: { related: NextWorks | null }) {
         <span aria-hidden className="block font-semibold">
           {words.autoplay}
         </span>
-        <span id={hint} dir="auto" className="block truncate text-xs text-muted">
+        <span id={hint} dir="auto" className="line-clamp-1 text-xs break-all text-muted">
           {words.upNextIs(next || uploadWords.detail.untitled)}
         </span>
       </p>
