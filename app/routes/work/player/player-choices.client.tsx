@@ -15,7 +15,7 @@ interface PlayerChoiceProps {
 
 const OWN_KEYS = new Set([" ", "Enter", "ArrowUp", "ArrowDown"]);
 
-/** The browser's own list: it opens at once, and over a film in fullscreen. -1 is none. */
+/** The browser's own list, made for fingers on a phone. -1 is none. */
 function PlayerChoice({ name, none, labels, chosen, onChoose, children }: PlayerChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {
