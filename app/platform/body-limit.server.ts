@@ -1,4 +1,5 @@
 import { readCapped } from "./read-capped";
+import { SAFE_METHODS } from "./same-origin.server";
 import { FIELD_MAX, FIELDS_MAX, FORM_TEXT_MAX, PLAIN_FORM_MAX_BYTES } from "./request.limits";
 
 /** The largest body is a form with a 5 MB picture; media go straight to storage. */
@@ -18,11 +19,15 @@ type ReadBody = { request: Request } | { refused: 400 | 413; form?: FormData };
 
 /** Parses forms too: `formData()` of a broken one would throw inside a route. */
 export async function readBody(request: Request): Promise<ReadBody> {
-  const type = request.headers.get("Content-Type") ?? "";
+  const { method, headers } = request;
+  // No read of ours has a body, and Remix can't copy such a request.
+  if (SAFE_METHODS.has(method) && request.body !== null)
+    return { request: new Request(request.url, { method, headers }) };
+  const type = headers.get("Content-Type") ?? "";
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(type);
   const isMultipart = /^multipart\//i.test(type);
   const isAnyForm = isPlain || isMultipart;
-  if (request.body === null || (request.headers.has("Content-Length") && !isAnyForm)) return { request };
+  if (request.body === null || (headers.has("Content-Length") && !isAnyForm)) return { request };
   const bytes = await readCapped(request, isPlain ? PLAIN_FORM_MAX_BYTES : MAX_BODY_BYTES);
   if (bytes === null) return { refused: 413 };
   if (isPlain && bytes.filter((byte) => byte === AMPERSAND).length >= FIELDS_MAX) return { refused: 413 };

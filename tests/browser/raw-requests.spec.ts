@@ -83,6 +83,17 @@ test("unused methods are answered with nothing of ours, and TRACE echoes no cook
   await isWell();
 });
 
+test("a body with a read is ignored", async () => {
+  for (const method of ["GET", "HEAD"])
+    for (const path of ["/", "/signin", "/feed", "/api/session", "/media/1/original"])
+      for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+        const bare = await sendRaw(request(method, path));
+        const head = request(method, path, `Content-Type: ${type}`, "Content-Length: 3");
+        const { status } = await sendRaw(head, [Buffer.from("a=b")]);
+        expect(status, `${method} ${path} ${type}`).toBe(bare.status);
+      }
+});
+
 test("a body with a missing or false length is never read in full", async () => {
   const form = [
     "Content-Type: application/x-www-form-urlencoded",
