@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { Link } from "@remix-run/react";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/studio/upload-parts/public-from";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
@@ -28,51 +28,16 @@ interface OwnedCardProps {
   selection: Selection | null;
 }
 
-export function OwnedCard({ item, links, selection }: OwnedCardProps) {
-  // No dialog per card until asked.
+/** The list renders again with every request; a card holds one of its own only once asked for. */
+export const OwnedCard = memo(function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
   const [asking, setAsking] = useState<boolean | null>(null);
-  const ask = useCallback(() => setAsking(true), []);
-  const deletion = useDeletion(item.id);
-  const neighbour = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!deletion.underWay) return;
-    if (neighbour.current?.isConnected) focusCard(neighbour.current);
-    else focusHeading();
-  }, [deletion.underWay]);
-  if (deletion.underWay) return null;
-  const remove = () => {
-    // Before the card is removed.
-    neighbour.current = cardBeside(`/upload/${item.id}`);
-    deletion.start();
-  };
-  return (
-    <>
-      <VisibleCard item={item} links={links} selection={selection} onDelete={ask} />
-      {asking === null ? null : (
-        <DeleteDialog
-          open={asking}
-          title={itemTitle(item)}
-          onClose={() => setAsking(false)}
-          onConfirm={remove}
-        />
-      )}
-    </>
-  );
-}
-
-const itemTitle = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
-
-/** Every deletion re-renders the list. */
-const VisibleCard = memo(function VisibleCard({
-  item: listed,
-  links,
-  selection,
-  onDelete,
-}: OwnedCardProps & { onDelete: () => void }) {
-  const item = usePublished(listed);
+  const [isLeaving, setLeaving] = useState(false);
+  const [published, setPublished] = useState<number | null>(null);
+  const isPublished = published !== null && listed.publish_at === published;
+  const item: OwnedItem = isPublished ? { ...listed, publish_at: null, visibility: "public" } : listed;
   const view = links?.view ?? null;
-  const title = itemTitle(item);
-  return (
+  const title = item.title || item.file_name || uploadWords.detail.untitled;
+  const card = (
     <UploadCard
       upload={item}
       links={links}
@@ -131,7 +96,7 @@ const VisibleCard = memo(function VisibleCard({
                 {words.retry}
               </Button>
             ) : null}
-            <Button variant="quiet-danger" size="sm" onClick={onDelete}>
+            <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
               {words.delete}
             </Button>
           </>
@@ -139,7 +104,56 @@ const VisibleCard = memo(function VisibleCard({
       }
     />
   );
+  return (
+    <>
+      {isLeaving ? null : card}
+      {listed.publish_at === null ? null : <Publishing work={listed} onPublished={setPublished} />}
+      {asking === null ? null : (
+        <Deletion
+          id={item.id}
+          title={title}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onLeaving={setLeaving}
+        />
+      )}
+    </>
+  );
 });
+
+function Publishing({ work, onPublished }: { work: OwnedItem; onPublished: (at: number) => void }) {
+  const { publish_at: at } = work;
+  const isPublished = usePublished(work) !== work;
+  useLayoutEffect(() => {
+    if (at !== null && isPublished) onPublished(at);
+  }, [at, isPublished, onPublished]);
+  return null;
+}
+
+interface DeletionProps {
+  id: number;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  onLeaving: (leaving: boolean) => void;
+}
+
+function Deletion({ id, title, open, onClose, onLeaving }: DeletionProps) {
+  const { underWay, start } = useDeletion(id);
+  const neighbour = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => onLeaving(underWay), [onLeaving, underWay]);
+  useEffect(() => {
+    if (!underWay) return;
+    if (neighbour.current?.isConnected) focusCard(neighbour.current);
+    else focusHeading();
+  }, [underWay]);
+  const remove = () => {
+    // Before the card is removed.
+    neighbour.current = cardBeside(`/upload/${id}`);
+    start();
+  };
+  return <DeleteDialog open={open} title={title} onClose={onClose} onConfirm={remove} />;
+}
 
 function SelectBox({ id, title, selection }: { id: number; title: string; selection: Selection }) {
   return (
