@@ -10,15 +10,15 @@ import { metaFrom } from "~/ui/page-meta";
 import { SettingsGroup, SettingsSection } from "~/ui/settings-section";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { Appearance } from "./appearance";
-import { DataSection } from "./data-section";
-import { Deletion } from "./deletion";
+import { DataSection as DataSectionAtOnce } from "./data-section";
+import { Deletion as DeletionAtOnce } from "./deletion";
 import { History } from "./history";
 import { Keyboard } from "./keyboard";
 import { LinkSection } from "./link-section";
 import { MembershipSummary } from "./membership-summary";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
-import { SignInMethods } from "./sign-in-methods";
+import { SignInMethods as SignInMethodsAtOnce } from "./sign-in-methods";
 import { NotificationTable as NotificationTableAtOnce } from "./notification-table";
 import { PodcastSection } from "./podcast-section";
 import { RssSection } from "./rss-section";
@@ -29,6 +29,21 @@ const twoStepStrings = twoStepWords.section;
 const NotificationTable = lazyPart(async () => (await import("./notification-table")).NotificationTable, {
   name: "notification-table",
   part: import.meta.env.SSR ? NotificationTableAtOnce : undefined,
+});
+
+const SignInMethods = lazyPart(async () => (await import("./sign-in-methods")).SignInMethods, {
+  name: "sign-in-methods",
+  part: import.meta.env.SSR ? SignInMethodsAtOnce : undefined,
+});
+
+const DataSection = lazyPart(async () => (await import("./data-section")).DataSection, {
+  name: "data-section",
+  part: import.meta.env.SSR ? DataSectionAtOnce : undefined,
+});
+
+const Deletion = lazyPart(async () => (await import("./deletion")).Deletion, {
+  name: "deletion",
+  part: import.meta.env.SSR ? DeletionAtOnce : undefined,
 });
 
 export { action } from "./settings-action.server";
