@@ -40,9 +40,9 @@ export async function submitOrRestore(request: Request, send: Send): Promise<Out
   }
 }
 
-/** It would fail on the same dead connection. */
+/** It would fail on the same dead connection, and keep a form with a mistake busy after its answer is shown. */
 export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== NO_ANSWER_STATUS;
+  return actionStatus !== NO_ANSWER_STATUS && actionStatus !== FIRST_REFUSAL;
 }
 
 /** So other pages open offline, too. */
