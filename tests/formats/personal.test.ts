@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
 import { classifyName } from "../../app/formats/personal/names.ts";
-import { box, ftyp, full, mvhd } from "./support/boxes.ts";
+import { box, ftyp, full, mvhd, soundEntry, trak } from "./support/boxes.ts";
 import {
   ebml,
   exifSegment,
@@ -378,6 +378,23 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "XML after a version and flags, as Sony's cameras write it",
+    join(film(), meta(full("xml ", 0, `<Device modelName="${KEPT}" serialNo="${SERIAL}"/>`))),
+  ],
+  [
+    "the buyer of a film or song from Apple's shop",
+    film(
+      box(
+        "udta",
+        meta(box("ilst", item("apID", data(CITY)), item("ownr", data(CITY)), box("\xa9nam", KEPT))),
+      ),
+      trak({
+        handler: "soun",
+        entry: soundEntry("mp4a", 2, 44100, box("pinf", box("schi", box("name", CITY)))),
+      }),
+    ),
+  ],
+  [
     "makers' boxes of a film",
     join(
       film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL))),
@@ -391,12 +408,18 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
   ],
   [
+    "positions of a car's camera in a spare box that begins with them",
+    join(film(box("udta", box("\xa9nam", KEPT))), box("free", "GPS L\0\0\0", CITY)),
+  ],
+  [
     "tags of ID3v2.3",
     join(
       id3(
         3,
         frame("TXXX", [0], `Location\0${CITY}`),
         frame("TXXX", [1, 0xff, 0xfe], utf16(`GPSLatitude\0`), [0xff, 0xfe], utf16("52.5200")),
+        frame("TOWN", [0], CITY),
+        frame("OWNE", [0], "EUR1\0", "20260101", CITY),
         frame("GEOB", [0], "application/x\0\0\0", `GPSLatitude 52.5200`),
         frame("PRIV", "XMP\0", packet),
         frame("APIC", [0], "image/jpeg\0", [3, 0], picture),
@@ -475,6 +498,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       "WAVE",
       riff("fmt ", u16le(1), u16le(1), u32le(8000), u32le(8000), u16le(1), u16le(8)),
       riff("iXML", `<LOCATION><LOCATION_NAME>${CITY}</LOCATION_NAME></LOCATION><NOTE>${KEPT}</NOTE>`),
+      riff("guan", `Loc Position: 52.5200 13.4050\nSerial: ${SERIAL}`),
       riff("LIST", "INFO", riff("ICNT", CITY), riff("LOCA", CITY), riff("ICMT", PLACE)),
       riff("_PMX", packet),
       riff("id3 ", id3(3, frame("TXXX", [0], `Location\0${CITY}`))),
@@ -906,6 +930,7 @@ describe("what a name means", () => {
     ["lens_serial_number", "identity"],
     ["CameraOwnerName", "identity"],
     ["com.apple.proapps.serialno", "identity"],
+    ["PURCHASE_OWNER", "identity"],
     ["com.apple.quicktime.make", null],
     ["MusicBrainz Album Release Country", null],
     ["Allocation", null],

@@ -46,6 +46,9 @@ export const MAKER_BOXES: ReadonlySet<string> = new Set([
   "cmid",
 ]);
 
+/** Apple's shops: the buyer's address, name and country. */
+export const BUYER_BOXES: ReadonlySet<string> = new Set(["apID", "ownr", "sfID"]);
+
 /** GoPro (gpmd), Google (camm), Sony (rtmd), Canon (CTMD), DJI (djmd, dbgi), dashcams. */
 export const TELEMETRY_ENTRIES: ReadonlySet<string> = new Set([
   "gpmd",

@@ -81,7 +81,8 @@ async function findInBox(reader: BoundedReader, box: Box, found: Findings): Prom
     const start = exifItemStart(body);
     if (start !== null) await findInExif(exifBlock(body.slice(start), box.bodyAt + start), found);
   } else if (box.type === "jumb" || SPARE_BOXES.has(box.type)) {
-    const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, MAX_NOTES_BYTES));
+    // The mark 'freeGPS' includes the box's type.
+    const body = await reader.view(box.bodyAt - 4, Math.min(box.bodyBytes + 4, MAX_NOTES_BYTES));
     const kind = classifyNotes(decodeLatin1(body));
     if (kind !== null) found.add(kind, ...freeBox(box));
   }
