@@ -397,7 +397,8 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   [
     "makers' boxes of a film",
     join(
-      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL))),
+      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL), box("RMKN", exifWith()))),
+      box("udat", "$GPRMC,081836,A,+52.5200,N"),
       box("uuid", "\x4a\xb0\x3b\x0f\x61\x8d\x40\x75\x82\xb2\xd9\xfa\xce\xd3\x5f\xf5", SERIAL),
       box("uuid", "\xef\xe1\x58\x9a\xbb\x77\x49\xef\x80\x95\x27\x75\x9e\xb1\xdc\x6f", CITY),
       box("udta", "VIDEOUUUUUUUU", CITY),
@@ -406,6 +407,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   [
     "spare boxes of a car's camera",
     join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
+  ],
+  [
+    "the film of a motion photo in its own box, and a phone's notes on the country",
+    join(
+      ftyp("heic"),
+      box(
+        "mpvd",
+        film(box("udta", box("\xa9xyz", u16(PLACE.length), [0x15, 0xc7], PLACE), box("\xa9nam", KEPT))),
+      ),
+      box("sefd", "MCC_Data", CITY),
+    ),
   ],
   [
     "positions of a car's camera in a spare box that begins with them",
