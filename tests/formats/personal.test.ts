@@ -675,6 +675,15 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
     asf(asfEntry("WM/Picture", join([3], u32le(picture.length), utf16("image/jpeg\0\0"), picture))),
   ],
   [
+    "pictures within an icon",
+    join(
+      [0, 0, 1, 0, 1, 0],
+      zeros(12),
+      u32le(22),
+      png(8, 6, pngChunk("eXIf", gps.told), pngChunk("tEXt", `Title\0${KEPT}`)),
+    ),
+  ],
+  [
     "tags behind a sound of no known structure",
     join("DSD \x1c", zeros(99), id3(3, frame("TXXX", [0], `Location\0${CITY}`), frame("TIT2", [0], KEPT))),
   ],
