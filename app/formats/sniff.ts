@@ -18,6 +18,7 @@ import type { Format } from "./format.ts";
 import { hasTgaFooter, looksLikeTga, readTga } from "./rare/tga.ts";
 import { ISO_FORMATS } from "./isobmff/formats.ts";
 import { readMp3 } from "./audio/mp3.ts";
+import { hasPacks, readProgramStream } from "./mpeg/program-stream.ts";
 import { findGrid, readTransportStream } from "./mpeg/transport-stream.ts";
 
 const SIGNED_FORMATS: readonly Format[] = [
@@ -46,6 +47,7 @@ export async function unsignedFormat(reader: BoundedReader, head: ByteView): Pro
   if (isAdts(head))
     return formatWithTest(never, "audio", "audio/aac", "aac", (r, facts) => readAdts(r, facts, 0));
   if (findGrid(head) !== null) return formatWithTest(never, "video", "video/mp2t", "ts", readTransportStream);
+  if (hasPacks(head)) return formatWithTest(never, "video", "video/mpeg", "mpg", readProgramStream);
   if (looksLikeTga(head, reader.size) || hasTgaFooter(await reader.tail(TGA_FOOTER_LOOK_BYTES)))
     return formatWithTest(never, "image", "image/x-tga", "tga", readTga);
   if (isMpegAudio(reader, head))

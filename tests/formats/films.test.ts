@@ -527,6 +527,16 @@ describe("transport streams", () => {
     expect(await readFacts(join(tables, ...late))).toMatchObject({ width: 320, height: 240 });
   });
 
+  it("a recording whose table of streams comes late is read from its first picture", async () => {
+    const frames = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => packet(257, true, pes(900_000 + (from + i) * 3600)));
+    expect(await readFacts(join(...frames(0, 2000), tables, ...frames(2000, 4000)))).toMatchObject({
+      width: 320,
+      codecs: { video: ["mpeg2video"] },
+      durationMs: 160_000,
+    });
+  });
+
   it("an MPEG-4 stream has the size in its object layer", async () => {
     // 352 by 288, as FFmpeg writes it.
     const layer = [

@@ -35,6 +35,11 @@ describe("location properties of an XMP packet", () => {
     }
   });
 
+  it("a drone's own spelling of a latitude tells a location", async () => {
+    const { told, silent } = marked(`«drone-dji:GpsLatitude="+52.5"» drone-dji:GimbalYaw="1"`);
+    await expectTaken(file(told), file(silent));
+  });
+
   it.each<readonly [string, string]>([
     ...["geotate", "geotag", "geotags", "georss", "geo", "cell"].map(
       (schema) =>

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { findPersonal, patchBytes, probe } from "../../app/formats/index.ts";
 import { classifyName } from "../../app/formats/personal/names.ts";
-import { box, ftyp, full, mvhd } from "./support/boxes.ts";
+import { box, ftyp, full, mvhd, soundEntry, trak } from "./support/boxes.ts";
 import {
   ebml,
   exifSegment,
@@ -378,9 +378,27 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "XML after a version and flags, as Sony's cameras write it",
+    join(film(), meta(full("xml ", 0, `<Device modelName="${KEPT}" serialNo="${SERIAL}"/>`))),
+  ],
+  [
+    "the buyer of a film or song from Apple's shop",
+    film(
+      box(
+        "udta",
+        meta(box("ilst", item("apID", data(CITY)), item("ownr", data(CITY)), box("\xa9nam", KEPT))),
+      ),
+      trak({
+        handler: "soun",
+        entry: soundEntry("mp4a", 2, 44100, box("pinf", box("schi", box("name", CITY)))),
+      }),
+    ),
+  ],
+  [
     "makers' boxes of a film",
     join(
-      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL))),
+      film(box("udta", box("\xa9nam", KEPT), box("cmid", SERIAL), box("RMKN", exifWith()))),
+      box("udat", "$GPRMC,081836,A,+52.5200,N"),
       box("uuid", "\x4a\xb0\x3b\x0f\x61\x8d\x40\x75\x82\xb2\xd9\xfa\xce\xd3\x5f\xf5", SERIAL),
       box("uuid", "\xef\xe1\x58\x9a\xbb\x77\x49\xef\x80\x95\x27\x75\x9e\xb1\xdc\x6f", CITY),
       box("udta", "VIDEOUUUUUUUU", CITY),
@@ -391,12 +409,29 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
   ],
   [
+    "the film of a motion photo in its own box, and a phone's notes on the country",
+    join(
+      ftyp("heic"),
+      box(
+        "mpvd",
+        film(box("udta", box("\xa9xyz", u16(PLACE.length), [0x15, 0xc7], PLACE), box("\xa9nam", KEPT))),
+      ),
+      box("sefd", "MCC_Data", CITY),
+    ),
+  ],
+  [
+    "positions of a car's camera in a spare box that begins with them",
+    join(film(box("udta", box("\xa9nam", KEPT))), box("free", "GPS L\0\0\0", CITY)),
+  ],
+  [
     "tags of ID3v2.3",
     join(
       id3(
         3,
         frame("TXXX", [0], `Location\0${CITY}`),
         frame("TXXX", [1, 0xff, 0xfe], utf16(`GPSLatitude\0`), [0xff, 0xfe], utf16("52.5200")),
+        frame("TOWN", [0], CITY),
+        frame("OWNE", [0], "EUR1\0", "20260101", CITY),
         frame("GEOB", [0], "application/x\0\0\0", `GPSLatitude 52.5200`),
         frame("PRIV", "XMP\0", packet),
         frame("APIC", [0], "image/jpeg\0", [3, 0], picture),
@@ -475,6 +510,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       "WAVE",
       riff("fmt ", u16le(1), u16le(1), u32le(8000), u32le(8000), u16le(1), u16le(8)),
       riff("iXML", `<LOCATION><LOCATION_NAME>${CITY}</LOCATION_NAME></LOCATION><NOTE>${KEPT}</NOTE>`),
+      riff("guan", `Loc Position: 52.5200 13.4050\nSerial: ${SERIAL}`),
       riff("LIST", "INFO", riff("ICNT", CITY), riff("LOCA", CITY), riff("ICMT", PLACE)),
       riff("_PMX", packet),
       riff("id3 ", id3(3, frame("TXXX", [0], `Location\0${CITY}`))),
@@ -637,6 +673,15 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
   [
     "a picture of a WMA",
     asf(asfEntry("WM/Picture", join([3], u32le(picture.length), utf16("image/jpeg\0\0"), picture))),
+  ],
+  [
+    "pictures within an icon",
+    join(
+      [0, 0, 1, 0, 1, 0],
+      zeros(12),
+      u32le(22),
+      png(8, 6, pngChunk("eXIf", gps.told), pngChunk("tEXt", `Title\0${KEPT}`)),
+    ),
   ],
   [
     "tags behind a sound of no known structure",
@@ -906,6 +951,7 @@ describe("what a name means", () => {
     ["lens_serial_number", "identity"],
     ["CameraOwnerName", "identity"],
     ["com.apple.proapps.serialno", "identity"],
+    ["PURCHASE_OWNER", "identity"],
     ["com.apple.quicktime.make", null],
     ["MusicBrainz Album Release Country", null],
     ["Allocation", null],

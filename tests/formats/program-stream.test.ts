@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readFacts } from "./support/ask.ts";
-import { join, u16, zeros } from "./support/bytes.ts";
+import { ask, readFacts } from "./support/ask.ts";
+import { join, riff, u16, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 
 const HERTZ = 90_000;
@@ -99,5 +99,31 @@ describe("a program stream's length", () => {
     const end = 2 ** 33 / HERTZ;
     const film = many(50, (i) => join(pack2((end - 1 + i / 25) % end), frame((end - 1 + i / 25) % end)));
     expect((await readFacts(film)).durationMs).toBe(2000);
+  });
+
+  it.each([
+    ["cut within a pack", (film: Uint8Array) => film.subarray(30)],
+    [
+      "in the sectors of a video CD",
+      (film: Uint8Array) => riff("RIFF", "CDXA", riff("fmt ", zeros(16)), riff("data", zeros(24), film)),
+    ],
+  ])("a recording is read when it is %s", async (_name, cut) => {
+    const sound = join(...Array.from({ length: 3 }, () => join([0xff, 0xfd, 0x40, 0xc0], zeros(204))));
+    const film = many(50, (i) =>
+      join(pack2(i / 25), frame(1 + i / 25), pes(SOUND, 1 + i / 25, [0xff, 0xf4, 0xd3, 0x34], sound)),
+    );
+    expect(await readFacts(cut(film))).toMatchObject({
+      mimeType: "video/mpeg",
+      width: 320,
+      codecs: { video: ["mpeg1video"], audio: ["mp2"] },
+      channels: 1,
+      sampleRate: 44_100,
+    });
+  });
+
+  it("two packs after other bytes prove nothing", async () => {
+    const film = many(2, (i) => join(pack2(i / 25), frame(1 + i / 25)));
+    expect((await ask(join("other", film))).outcome).toBe("rejected");
+    expect((await ask(join("other", film, pack2(1), frame(2)))).outcome).toBe("known");
   });
 });

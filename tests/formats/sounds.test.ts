@@ -90,6 +90,13 @@ describe("MPEG audio", () => {
     });
   });
 
+  it("a sound after a long run of zeros is read, and not after other bytes", async () => {
+    expect((await readFacts(join(zeros(20_000), frames(100)))).durationMs).toBe(
+      Math.round(FRAME_SECONDS * 100_000),
+    );
+    expect((await ask(join(zeros(20_000).fill(1), frames(100)))).outcome).toBe("rejected");
+  });
+
   it("two bytes that look like a frame are not music", async () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 255);
     expect((await ask(join([0xff, 0xfb, 0x90, 0], noise))).outcome).toBe("rejected");
@@ -106,6 +113,7 @@ describe("WAV", () => {
       wave("RIFF", pcm, riff("LIST", zeros(5001)), riff("data", zeros(192_000))),
       1000,
     ],
+    ["a format after the sound", riffFile("WAVE", riff("data", zeros(192_000)), riff("fmt ", pcm)), 1000],
   ])("a WAV's length is right for %s", async (_name, bytes, durationMs) => {
     expect(await readFacts(bytes)).toMatchObject({
       mimeType: "audio/wav",

@@ -78,7 +78,9 @@ export function findStrayAdts(reader: BoundedReader, view: ByteView): number | n
 /** Time zone tables and object code look like a frame or two. */
 export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
   const found = findFrame(reader, view);
-  if (found === null || found.at > MAX_STRAY_BYTES) return false;
+  if (found === null) return false;
+  // Some recorders reserve room with zeros.
+  if (found.at > MAX_STRAY_BYTES && view.slice(0, found.at).bytes.some((byte) => byte !== 0)) return false;
   const atStart = found.at === 0;
   // No length to check.
   if (!atStart && parseAudioFrame(view, found.at)?.bitrate === 0) return false;

@@ -37,14 +37,20 @@ export const MAKER_BOXES: ReadonlySet<string> = new Set([
   "smta",
   "smrd",
   "RICO",
+  "RMKN",
+  "RTHU",
   "RDT1",
   "SNum",
   "\xa9sno",
+  "\xa9uid",
   "\xa9xsp",
   "MKRN",
   "slno",
   "cmid",
 ]);
+
+/** Apple's shops: the buyer's address, name and country. */
+export const BUYER_BOXES: ReadonlySet<string> = new Set(["apID", "ownr", "sfID"]);
 
 /** GoPro (gpmd), Google (camm), Sony (rtmd), Canon (CTMD), DJI (djmd, dbgi), dashcams. */
 export const TELEMETRY_ENTRIES: ReadonlySet<string> = new Set([

@@ -13,6 +13,7 @@ import {
 } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { findFrame } from "../audio/mp3.ts";
 import { parseAudioFrame } from "./audio-frame.ts";
 import { parseSurroundFrame } from "./dolby-frame.ts";
 import { CLOCK_HERTZ, packClock, parsePes, ticksBetween } from "./pes.ts";
@@ -22,6 +23,8 @@ import { codedSize, isMpeg2 } from "./video-stream.ts";
 const PACK_START = 0xba;
 const PRIVATE_1 = 0xbd;
 const MARK = "\0\0\x01";
+const PACK = `${MARK}\xba`;
+const PROOF_PACKS = 3;
 
 interface Times {
   first: number | null;
@@ -52,6 +55,17 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
   }
   setDuration(facts, seconds > 0 ? seconds + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
   if ([...times.keys()].every((id) => id === PACK_START)) warn(facts, "probe.damaged");
+}
+
+/** A recording cut within a pack, or the sectors of a video CD. */
+export function hasPacks(view: ByteView): boolean {
+  let packs = 0;
+  for (let at = view.find(PACK); at >= 0 && packs < PROOF_PACKS; at = view.find(PACK, at + PACK.length)) {
+    if (!view.has(at, 14)) break;
+    const next = at + (view.u8(at + 4) >> 4 === 2 ? 12 : 14 + (view.u8(at + 13) & 7));
+    if (packClock(view, at + 4) !== null && view.is(next, MARK)) packs++;
+  }
+  return packs === PROOF_PACKS;
 }
 
 export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
@@ -101,13 +115,13 @@ function scan(
       times.set(id, known);
       known.first ??= pes.pts;
       known.last = pes.pts ?? known.last;
-      if (facts !== null) readSound(facts, view, id, pes.payloadAt);
+      if (facts !== null) readSound(reader, facts, id, view.slice(0, at + 6 + length), pes.payloadAt);
     }
     at = view.find(MARK, at + 6 + length);
   }
 }
 
-function readSound(facts: MediaFacts, view: ByteView, id: number, at: number): void {
+function readSound(reader: BoundedReader, facts: MediaFacts, id: number, view: ByteView, at: number): void {
   if (id === PRIVATE_1 && view.has(at, 1)) {
     const substream = view.u8(at);
     const codec = dvdSoundCodec(substream);
@@ -115,7 +129,8 @@ function readSound(facts: MediaFacts, view: ByteView, id: number, at: number): v
     const frame = codec === "ac3" ? parseSurroundFrame(view, at + 4) : null; // after the DVD's four bytes
     if (frame !== null && facts.channels === null) setSound(facts, frame.channels, frame.sampleRate);
   } else if (id >= 0xc0 && id <= 0xdf) {
-    const frame = parseAudioFrame(view, at);
+    // A piece of a stream rarely begins with a frame.
+    const frame = findFrame(reader, view.slice(at))?.frame ?? parseAudioFrame(view, at);
     if (frame === null) return;
     addCodec(facts, "audio", `mp${frame.layer}`);
     if (facts.channels === null) setSound(facts, frame.channels, frame.sampleRate);

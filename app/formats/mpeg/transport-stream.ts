@@ -58,9 +58,7 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
   if (grid === null) return warn(facts, "probe.damaged");
   let pids = scan(reader, head, grid, new Map());
   describeStreams(facts, gatherStreams(pids));
-  const lacksPicture =
-    facts.width === null && (facts.codecs.video.length > 0 || facts.codecs.audio.length === 0);
-  if (lacksPicture && head.length < reader.size) {
+  if (lacksPicture(facts) && head.length < reader.size) {
     head = await reader.view(0, head.length + MORE_BYTES);
     pids = scan(reader, head, grid, new Map());
     describeStreams(facts, gatherStreams(pids));
@@ -70,6 +68,11 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
     throw new NotThisFormat("probe.not_media", null);
   const hasEnd = reader.size <= head.length || (await readEnd(reader, grid, pids));
   setDuration(facts, hasEnd ? measureSeconds(facts, pids) : null);
+}
+
+/** Or the table of streams, which broadcasts repeat a few times a second. */
+function lacksPicture({ width, codecs }: MediaFacts): boolean {
+  return width === null && (codecs.video.length > 0 || codecs.audio.length === 0);
 }
 
 function isPacket(view: ByteView, at: number): boolean {
@@ -148,10 +151,12 @@ async function lookFurther(
 ): Promise<void> {
   let at = from;
   for (let i = 0; i < FURTHER_LOOKS && at < reader.size; i++) {
-    if (facts.width !== null || facts.codecs.video.length === 0) return;
+    if (!lacksPicture(facts)) return;
     const start = grid.start + Math.floor((at - grid.start) / grid.stride) * grid.stride;
     const piece = await reader.view(start, MAX_READ_BYTES);
-    describeStreams(facts, gatherStreams(scan(reader, piece, { start: 0, stride: grid.stride }, pids)));
+    const states = scan(reader, piece, { start: 0, stride: grid.stride }, pids);
+    for (const [pid, state] of pids) state.stream ??= states.get(pid)?.stream ?? null;
+    describeStreams(facts, gatherStreams(states));
     at = start + piece.length;
   }
 }

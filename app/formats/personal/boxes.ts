@@ -1,6 +1,7 @@
 import { walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { windowSource } from "../reading/sources.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
@@ -17,7 +18,9 @@ import { findInXmp } from "./xmp.ts";
 /** ISO/IEC 15444-1 annex I, 15444-2 annex M. */
 const SUPER_BOXES: ReadonlySet<string> = new Set(["jp2h", "asoc"]);
 /** Dash cams keep notes there. */
-const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps "]);
+const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps ", "udat"]);
+/** Samsung's film of a motion photo (Google's format too), and its notes, such as the mobile country code. */
+const [MOTION_FILM, SAMSUNG_NOTES] = ["mpvd", "sefd"];
 /** Its positions follow as text. */
 const KENWOOD = "VIDEOUUU";
 const SEARCHED_BOXES: ReadonlySet<string> = new Set(["xml ", "jumb"]);
@@ -58,6 +61,9 @@ async function findInBoxes(
       else await findInMovie(reader, box, found);
     } else if (box.type === "brob") await findInPacked(reader, box, found);
     else if (box.type === "uuid") await findInUuid(reader, box, found);
+    else if (box.type === SAMSUNG_NOTES) found.add("location", ...freeBox(box));
+    else if (box.type === MOTION_FILM)
+      await found.examineFile(windowSource(reader, box.bodyAt, box.bodyBytes), box.bodyAt);
     else if (box.bodyBytes <= MAX_BLOCK_BYTES) await findInBox(reader, box, found);
     else if (box.type === "Exif" || box.type === "xml ") found.leave("location");
   }
@@ -81,7 +87,8 @@ async function findInBox(reader: BoundedReader, box: Box, found: Findings): Prom
     const start = exifItemStart(body);
     if (start !== null) await findInExif(exifBlock(body.slice(start), box.bodyAt + start), found);
   } else if (box.type === "jumb" || SPARE_BOXES.has(box.type)) {
-    const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, MAX_NOTES_BYTES));
+    // The mark 'freeGPS' includes the box's type.
+    const body = await reader.view(box.bodyAt - 4, Math.min(box.bodyBytes + 4, MAX_NOTES_BYTES));
     const kind = classifyNotes(decodeLatin1(body));
     if (kind !== null) found.add(kind, ...freeBox(box));
   }

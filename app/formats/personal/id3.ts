@@ -11,6 +11,8 @@ import { findInXmp } from "./xmp.ts";
 const NAMED: ReadonlySet<string> = new Set(["TXXX", "TXX", "WXXX", "WXX"]);
 const COMMENTS: ReadonlySet<string> = new Set(["COMM", "COM", "USLT", "ULT"]);
 const OBJECTS: ReadonlySet<string> = new Set(["GEOB", "GEO", "PRIV"]);
+/** Of a bought file. */
+const OWNERS: ReadonlySet<string> = new Set(["TOWN", "OWNE"]);
 const PICTURES: ReadonlySet<string> = new Set(["APIC", "PIC"]);
 
 /** However short. */
@@ -40,7 +42,7 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
     if (kind !== null) found.leave(kind);
     return;
   }
-  if (!NAMED.has(id) && !COMMENTS.has(id) && !OBJECTS.has(id)) return;
+  if (![NAMED, COMMENTS, OBJECTS, OWNERS].some((ids) => ids.has(id))) return;
   if (bytes > MAX_BLOCK_BYTES) return found.leave("location");
   const body = await reader.view(bodyAt, bytes);
   reader.step(FRAME_STEPS + Math.ceil(bytes / BYTES_A_STEP));
@@ -53,7 +55,7 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
     if (kind !== null) found.addUnlessEmpty(kind, bodyAt, body.bytes);
     return;
   }
-  const kind = NAMED.has(id) ? classifyDescription(text) : null;
+  const kind = OWNERS.has(id) ? "identity" : NAMED.has(id) ? classifyDescription(text) : null;
   const textKind = kind ?? classifyText(stripWideZeros(text));
   if (textKind !== null) found.addUnlessEmpty(textKind, bodyAt + 1, body.slice(1).bytes);
 }

@@ -1,7 +1,7 @@
 import { readBody, metaChildrenAt, walkBoxes, walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import { unpackMovie } from "../isobmff/compressed-movie.ts";
-import { LOCATION_BOXES, MAKER_BOXES, personalKeys } from "~/formats/isobmff/personal-boxes.ts";
+import { BUYER_BOXES, LOCATION_BOXES, MAKER_BOXES, personalKeys } from "~/formats/isobmff/personal-boxes.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import type { Findings } from "./findings.ts";
@@ -110,6 +110,7 @@ async function findInList(
     const bytes = item.bodyBytes - ITEM_VALUE_AT;
     const key = keys.get(index);
     if (LOCATION_BOXES.has(item.type)) found.add("location", ...freeBox(item));
+    else if (BUYER_BOXES.has(item.type)) found.add("identity", ...freeBox(item));
     else if (item.type === "----") await findInFreeForm(reader, item, found);
     else if (item.type === "covr") await findInCovers(reader, item, found);
     else if (key !== undefined && bytes < 0) return false;

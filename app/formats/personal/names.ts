@@ -50,7 +50,7 @@ const PLACE_PARTS =
 /** A release isn't where it was made. */
 const RELEASE = /release|musicbrainz/;
 const IDENTITY_PARTS =
-  /serialn(?:o|um)|ownername|cameraowner|cameraidentifier|deviceid$|imei|phonenumber|macaddress|lenssn$|bodysn$|camerasn$/;
+  /serialn(?:o|um)|ownername|cameraowner|purchaseowner|cameraidentifier|deviceid$|imei|phonenumber|macaddress|lenssn$|bodysn$|camerasn$/;
 const IDENTITY_NAMES: ReadonlySet<string> = new Set(["serial", "sn"]);
 
 /** Its end says what it is. */

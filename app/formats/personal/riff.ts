@@ -14,7 +14,8 @@ const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML",
 /** RIFF INFO as ExifTool and Adobe write it. */
 const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA", "LOCA"]);
 const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
-const MAKER_NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
+/** GUANO and Wildlife Acoustics: recorders of animals. */
+const MAKER_NOTES = /^(?:guan|wamd|ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
 /** Cameras' and dash cams' own, after the chunk's first letters (ExifTool's list). */
 const MAKER_JUNK = /^(?:OLYMDigital|PENTDigital|QVMI|ucmt|IIII\x01\0|AVIF|CASI)/;
 const PLACE_JUNK = /^0G(?:DA|PS)/;

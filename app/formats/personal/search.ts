@@ -1,4 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { windowSource } from "../reading/sources.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { findInId3 } from "./id3.ts";
@@ -12,10 +13,13 @@ const MAX_SEARCHED_BYTES = 32 * 1024 * 1024;
 const MAX_FOUND = 64;
 const EXIF = "Exif\0\0";
 const PACKET = "<x:xmpmeta";
+/** Icons hold them. Its first byte isn't Latin. */
+const PNG = "PNG\r\n\x1a\n";
 const MARKERS: ReadonlyMap<string, string | null> = new Map([
   [EXIF, null] as const,
   [PACKET, "</x:xmpmeta>"],
   ["<rdf:RDF", "</rdf:RDF>"],
+  [PNG, null],
   ["ID3\x02", null],
   ["ID3\x03", null],
   ["ID3\x04", null],
@@ -80,6 +84,7 @@ async function findInBlock(
     await findInId3(reader, at, found);
     return;
   }
+  if (marker === PNG && at > 0) return found.examineFile(windowSource(reader, at - 1, reader.size), at - 1);
   const from = at + (marker === EXIF ? EXIF.length : 0);
   const block = await reader.view(from, MAX_METADATA_BYTES);
   const end = MARKERS.get(marker) ?? null;

@@ -1,9 +1,10 @@
-import { readBody, findBox, walkWholeBoxes } from "../isobmff/boxes.ts";
+import { readBody, readBox, findBox, walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import { TELEMETRY_ENTRIES } from "~/formats/isobmff/personal-boxes.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import type { Findings } from "./findings.ts";
+import { freeBox } from "./free-box.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
 import { classifyName, classifyNotes, hasTrackLocation } from "./names.ts";
@@ -25,6 +26,8 @@ const NOTES_HANDLERS: ReadonlySet<string> = new Set([
 ]);
 /** Apple's names its keys first. */
 const TIMED_KEYS = "mebx";
+/** Apple's shops write the buyer's name beside the codec. */
+const BUYER = "pinf";
 const EXAMINED_CHUNKS = 4;
 const EXAMINED_CHUNK_BYTES = 4096;
 const DASHCAM_NOTES_AT = 8;
@@ -46,6 +49,11 @@ export async function findInTelemetry(reader: BoundedReader, movie: Box, found: 
     const entries = table && (await findChild(reader, table, "stsd"));
     if (!table || !entries) continue;
     const description = await readBody(reader, entries, MAX_NOTES_BYTES);
+    const buyer = description.find(BUYER);
+    if (buyer >= 4) {
+      const box = await readBox(reader, entries.bodyAt + buyer - 4, entries.end);
+      if (box !== null && !box.cut) found.add("identity", ...freeBox(box));
+    }
     const name = description.length >= FIRST_NAME_AT + 4 ? description.text(FIRST_NAME_AT, 4) : "";
     const isTelemetry = TELEMETRY_ENTRIES.has(name);
     const handler = isTelemetry ? "" : await readHandler(reader, track);

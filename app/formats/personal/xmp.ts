@@ -39,7 +39,8 @@ export function findInXmp(packet: ByteView, at: number, found: Findings, names =
   found.step(packet.length / PATTERN_CHARACTERS_A_STEP);
   const text = decodeLatin1(packet);
   const [first, second] = [text.charCodeAt(2), text.charCodeAt(3)];
-  if (first !== 0 && second !== 0) {
+  // A box's version and flags are zero, too.
+  if ((first === 0) === (second === 0)) {
     for (const { at: from, length, kind } of findValues(text, found, names))
       found.add(kind, blank(at + from, length, SPACE));
     return;

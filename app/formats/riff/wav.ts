@@ -14,6 +14,7 @@ export async function readWave(reader: BoundedReader, facts: MediaFacts): Promis
   let format: WaveFormat | null = null;
   let longData: number | null = null;
   let factSamples: number | null = null;
+  let data: { readonly bodyAt: number; readonly bodyBytes: number } | null = null;
   const little = !(await reader.exactly(0, 4)).is(0, "RIFX");
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little })) {
     if (name === "ds64") longData = (await reader.exactly(bodyAt, 24)).u64(8, true);
@@ -22,15 +23,15 @@ export async function readWave(reader: BoundedReader, facts: MediaFacts): Promis
     else if (name === "fmt ") {
       format = parseWaveFormat(await reader.view(bodyAt, Math.min(bodyBytes, 64)), little);
       if (format !== null) describeFormat(facts, format);
-    } else if (name === "data") {
-      const rest = reader.size - bodyAt;
-      const declared = bodyBytes === UNKNOWN_32 && longData !== null ? longData : bodyBytes;
-      if (declared > rest && declared !== UNKNOWN_32) warn(facts, "probe.truncated");
-      const bytes = declared === 0 || declared > rest ? rest : declared;
-      if (format === null) throw new MalformedMedia("data before format");
-      return setDuration(facts, soundSeconds(format, bytes, declared > rest ? null : factSamples));
-    }
+    } else if (name === "data") data = { bodyAt, bodyBytes };
+    if (format === null || data === null) continue;
+    const rest = reader.size - data.bodyAt;
+    const declared = data.bodyBytes === UNKNOWN_32 && longData !== null ? longData : data.bodyBytes;
+    if (declared > rest && declared !== UNKNOWN_32) warn(facts, "probe.truncated");
+    const bytes = declared === 0 || declared > rest ? rest : declared;
+    return setDuration(facts, soundSeconds(format, bytes, declared > rest ? null : factSamples));
   }
+  if (data !== null) throw new MalformedMedia("no format");
   warn(facts, "probe.truncated");
 }
 
