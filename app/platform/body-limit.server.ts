@@ -30,7 +30,7 @@ export async function readBody(request: Request): Promise<ReadBody> {
   if (request.body === null || (headers.has("Content-Length") && !isAnyForm)) return { request };
   const bytes = await readCapped(request, isPlain ? PLAIN_FORM_MAX_BYTES : MAX_BODY_BYTES);
   if (bytes === null) return { refused: 413 };
-  if (isPlain && bytes.filter((byte) => byte === AMPERSAND).length >= FIELDS_MAX) return { refused: 413 };
+  if (isAnyForm && countFields(bytes, isPlain) >= FIELDS_MAX) return { refused: 413 };
   if (isAnyForm) {
     const form = await parseForm(bytes, type);
     if (!form) return { refused: 400 };
@@ -39,7 +39,19 @@ export async function readBody(request: Request): Promise<ReadBody> {
   return { request: new Request(request, { body: bytes }) };
 }
 
-const AMPERSAND = 0x26;
+const [LINE_FEED, AMPERSAND, DASH] = [0x0a, 0x26, 0x2d];
+
+/** At least as many as there are: `formData()` takes 35 microseconds for each. */
+function countFields(bytes: Uint8Array, isPlain: boolean): number {
+  let count = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const isNext = isPlain
+      ? bytes[at] === AMPERSAND
+      : bytes[at] === LINE_FEED && bytes[at + 1] === DASH && bytes[at + 2] === DASH;
+    if (isNext) count++;
+  }
+  return count;
+}
 
 function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);

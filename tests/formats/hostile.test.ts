@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_READS, MAX_STEPS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
-import { probe, type RangeSource } from "../../app/formats/index.ts";
+import { pictureType, probe, type RangeSource } from "../../app/formats/index.ts";
 import { ask } from "./support/ask.ts";
 import { box, ftyp, full, mvhd, trak, visualEntry } from "./support/boxes.ts";
 import {
@@ -21,6 +21,7 @@ import {
 } from "./support/bytes.ts";
 import { HOSTILE_FILES } from "./support/hostile.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
+import { expectQuick } from "./support/work.ts";
 
 const GIB = 1024 ** 3;
 
@@ -191,5 +192,13 @@ describe("storage", () => {
       outcome: "known",
       facts: { width: null, height: null, warnings: ["probe.implausible_size"] },
     });
+  });
+});
+
+describe("the type of a picture", () => {
+  it("a drawing behind many comments is found, and comments without a drawing are refused at once", async () => {
+    const comments = "<!---->".repeat(30);
+    expect(pictureType(join(comments, "<!-- a > b --><svg>"))?.mime).toBe("image/svg+xml");
+    await expectQuick(() => Promise.resolve(expect(pictureType(join(comments, "x"))).toBeNull()));
   });
 });

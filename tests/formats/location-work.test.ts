@@ -112,6 +112,7 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
   ["packed boxes of a few letters in a JPEG XL", jxlWith(join(`<a exif:GPSLatitude="5"/>`))],
   ["endless names in a drawing", () => join("<svg ", filled("a:b a:City<", 2 * MIB))],
   ["endless metadata in a drawing", () => join("<svg>", filled("<metadata><rdf:RDF ", 2 * MIB))],
+  ["pictures in a drawing that never begin", () => join("<svg ", filled("data:;a=", MIB))],
   ["thousands of pictures in a drawing", () => join("<svg>", filled("data:a;base64,/9j/4AA'", 4 * MIB))],
   [
     "millions of blocks in a Matroska with subtitles",

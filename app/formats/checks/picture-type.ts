@@ -36,5 +36,8 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, SVG_HEAD_BYTES)).replace(/^\ufeff/, "");
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(head);
+  // A comment ends at its first end: else many comments can be divided in exponentially many ways.
+  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(
+    head,
+  );
 }

@@ -7,7 +7,8 @@ import { FOREIGN_NAME, findInXmp } from "./xmp.ts";
 
 const DRAWING = /<(?:[\w.-]+:)?svg[\s>]/;
 const METADATA = /<(?:[\w.-]+:)?(?:metadata|RDF|xmpmeta)[\s>]/g;
-const EMBEDDED = /\bdata:[\w.+/-]*((?:;[\w.+-]+(?:=[^,;"')]*)?)*),/gi;
+/** No colon in a parameter (RFC 2397), so none reaches over the next `data:`. */
+const EMBEDDED = /\bdata:[\w.+/-]*((?:;[\w.+-]+(?:=[^,:;"')]*)?)*),/gi;
 const TEXT = /[^"'<>)]*/y;
 const LETTERS_A_STEP = 128;
 /** However short. */

@@ -43,6 +43,13 @@ const cancelByMail = (doer: Doer) =>
   answerWhole(formRequest("/cancel-membership", { email: doer.person.email }, from(doer)));
 const cancel = (doer: Doer) => post("/membership", { intent: "cancel" }, inside(doer));
 const signUp = (doer: Doer) => post("/register", signUpForm({ email: doer.person.email }), from(doer));
+/** Without script the form brings the picture, which costs CPU to read. */
+const withPicture = (path: string, fields: Record<string, string>, options: Parameters<typeof post>[2]) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (name !== "wizard") form.set(name, value);
+  form.set("avatar", new File(["not a picture"], "me.png", { type: "image/png" }));
+  return post(path, form, options);
+};
 const newPassword = (doer: Doer) => post("/update-password", { password: "x" }, inside(doer));
 const confirmOwner = (doer: Doer) =>
   post("/settings/two-step", { intent: "switch-off", current_password: "Wrong-Passw0rd!" }, inside(doer));
@@ -131,6 +138,14 @@ const LIMITED: [string, Limited][] = [
     { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("cancel"), send: cancelByMail },
   ],
   ["a sign-up, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
+  [
+    "the picture of a sign-up, by network",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("signup"),
+      send: (doer) => withPicture("/register.data", signUpForm(), from(doer)),
+    },
+  ],
   ["a sign-up's mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
   ["a recovery mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("recover"), send: recover }],
   [
@@ -293,6 +308,14 @@ const LIMITED: [string, Limited][] = [
       limit: "TOUCH_LIMIT",
       key: byAccount("keep"),
       send: (doer) => post("/library/playlists.data", { intent: "create", title: "x" }, inside(doer)),
+    },
+  ],
+  [
+    "the picture of a profile",
+    {
+      limit: "UPLOAD_LIMIT",
+      key: byAccount("avatar"),
+      send: (doer) => withPicture("/edit-profile.data", {}, inside(doer)),
     },
   ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],

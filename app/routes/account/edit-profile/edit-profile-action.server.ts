@@ -50,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = editProfileForm.safeParse(typed);
   const file = sent.get("avatar");
   const picture = file instanceof File && file.size > 0 ? file : null;
+  if (picture && !(await withinLimits(context.app.bindings, "storeAvatar", { account: viewer.id })))
+    return tooManyRequests(typed);
   const pictureProblem = picture && (await editAvatarProblem(picture));
   if (!parsed.success || pictureProblem) {
     const errors = parsed.success ? {} : fieldErrors(parsed.error);
@@ -58,8 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       pictureProblem ? { ...errors, avatar: [errorSentence(pictureProblem)] } : errors,
     );
   }
-  if (picture && !(await withinLimits(context.app.bindings, "storeAvatar", { account: viewer.id })))
-    return tooManyRequests(typed);
   const deps = identityDeps(context);
   try {
     const was = readRenderedFields(typed["was"]);

@@ -12,6 +12,7 @@ import { metaFrom } from "~/ui/page-meta";
 import { EditForm } from "./edit-form";
 
 export { action } from "./edit-profile-action.server";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { ProfileProblem as ErrorBoundary } from "~/routes/account/profile/profile-problem";
 
 export const meta = metaFrom(strings, { noindex: true });

@@ -9,6 +9,7 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
+import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
@@ -42,7 +43,8 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   const parsed = schema.safeParse(typed);
   const chosen = form.get("avatar");
   const picture = chosen instanceof File && chosen.size > 0 ? chosen : null;
-  const avatarError = picture || !pending.picture ? await signUpAvatarProblem(picture) : null;
+  const needsPicture = picture !== null || !pending.picture;
+  const avatarError = needsPicture ? signUpAvatarError(picture) : null;
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
@@ -51,6 +53,8 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   if (!(await withinLimits(app.bindings, "completeSignUp", { network: device.network }))) {
     return tooManyRequests(typed);
   }
+  const unreadable = needsPicture ? await signUpAvatarProblem(picture) : null;
+  if (unreadable) return invalidForm(typed, { avatar: [unreadable] });
   const deps = identityDeps(context);
   try {
     const { accountId, signIn } = await completeSignUp(deps, pending, parsed.data, device);

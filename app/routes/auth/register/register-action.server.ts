@@ -6,6 +6,7 @@ import { toInternationalPhone } from "~/registration/phone.rules";
 import { signUpSchema } from "~/registration/sign-up.schema";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
+import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
 import { giveCookie, giveSignedIn } from "~/routes/auth/answer-cookies.server";
@@ -41,13 +42,16 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const chosen = form.get("avatar");
   const picture = chosen instanceof File ? chosen : null;
   const byWizard = typed.wizard === "1";
-  const avatarError = byWizard ? null : await signUpAvatarProblem(picture);
+  const avatarError = byWizard ? null : signUpAvatarError(picture);
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
   if (!(await withinLimits(app.bindings, "signUp", { network: device.network })))
     return tooManyRequests(typed);
+  // After the limit: a stranger's picture can take a second to read.
+  const unreadable = byWizard ? null : await signUpAvatarProblem(picture);
+  if (unreadable) return invalidForm(typed, { avatar: [unreadable] });
 
   const deps = identityDeps(context);
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
