@@ -199,6 +199,8 @@ export async function openLocalSite(): Promise<Site> {
   return openAt(origin, { isLive: isRunning, migrate: never, prepareWayBack: never, close });
 }
 
+export const BEFORE_RESTORE = "before-restore-";
+
 /** Refused while the site runs. */
 export async function openClosedSite(stateDir: string, hold = holdState): Promise<Site> {
   const port = await freePort();
@@ -214,7 +216,7 @@ export async function openClosedSite(stateDir: string, hold = holdState): Promis
         release = await hold({ port, stateDir }, true);
       },
       prepareWayBack: async () => {
-        const [data, copy] = [join(stateDir, "v3"), join(stateDir, `before-restore-${Date.now()}`)];
+        const [data, copy] = [join(stateDir, "v3"), join(stateDir, BEFORE_RESTORE + Date.now())];
         await cp(data, copy, { recursive: true });
         return `The way back: stop the site and put ${copy} in the place of ${data}.`;
       },
