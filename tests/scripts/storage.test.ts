@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SignalRow } from "../../app/health/health.table.ts";
+import { isDue, judgeAll, type SignalName } from "../../app/health/signals.rules.ts";
 import { queryDatabase } from "../../scripts/local/database.ts";
 import { acquireLock } from "../../scripts/local/lock.ts";
 import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
@@ -27,6 +29,19 @@ test("migrating again changes nothing", async () => {
   await applyLocalMigrations(stateDir);
   const [names = []] = await queryDatabase({ stateDir }, ["select name from d1_migrations"]);
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+});
+
+test("a start forgets that nothing was checked meanwhile, but not that nothing was backed up", async () => {
+  const rows = ["minute", "sweep", "ledger", "backup"].map((name) => `('${name}', 'green', 0, 1, 1, 0)`);
+  await queryDatabase({ stateDir }, [
+    `insert into health_signals (name, state, number, since, seen_at, looks) values ${rows.join()}`,
+  ]);
+  await applyLocalMigrations(stateDir);
+  const [found = []] = await queryDatabase({ stateDir }, ["select * from health_signals"]);
+  const judged = judgeAll(found as unknown as SignalRow[], Date.now());
+  expect(judged.filter(({ isSilent }) => isSilent).map(({ name }) => name)).toEqual(["backup"]);
+  for (const row of found as unknown as SignalRow[])
+    expect(isDue(row.name as SignalName, row, Date.now())).toBe(true);
 });
 
 test("a wrong query is refused with the database's message", async () => {
