@@ -1,4 +1,4 @@
-import { cp, readFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
@@ -217,7 +217,11 @@ export async function openClosedSite(stateDir: string, hold = holdState): Promis
       },
       prepareWayBack: async () => {
         const [data, copy] = [join(stateDir, "v3"), join(stateDir, BEFORE_RESTORE + Date.now())];
-        await cp(data, copy, { recursive: true });
+        await cp(data, copy, { recursive: true }).catch(async (error: unknown) => {
+          // A part of it is no way back, and keeps a full disk full.
+          await rm(copy, { recursive: true, force: true });
+          throw error;
+        });
         return `The way back: stop the site and put ${copy} in the place of ${data}.`;
       },
       close,
