@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SignalRow } from "../../app/health/health.table.ts";
 import { isDue, judgeAll, type SignalName } from "../../app/health/signals.rules.ts";
@@ -9,6 +11,7 @@ import { acquireLock } from "../../scripts/local/lock.ts";
 import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
 import { freePort } from "../../scripts/local/port.ts";
 import { Refusal } from "../../scripts/local/refusal.ts";
+import { ROOT } from "../../scripts/local/settings.ts";
 import { openStateRuntime, openStorage } from "../../scripts/local/storage.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "wishlight-storage-"));
@@ -80,6 +83,16 @@ test("a command queries the running site and never opens its files directly", as
     await close();
     unlock();
   }
+});
+
+test("commands that ask the same stopped site at once take turns", async () => {
+  const ask = () =>
+    promisify(execFile)(process.execPath, ["scripts/run.mjs", "backlog"], {
+      cwd: ROOT,
+      env: { ...process.env, STATE_DIR: stateDir },
+    });
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  for (const { stdout } of answers) expect(stdout).toContain("Nothing is stuck.");
 });
 
 test.each([
