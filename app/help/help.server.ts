@@ -9,7 +9,7 @@ import { sendRecovery } from "~/identity/passwords/recovery.server";
 import { removeEndedRecords } from "~/identity/sessions/end-records.server";
 import { endingFamilies, listFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { memberships } from "~/membership/memberships.table";
-import { mayWithdraw, withdraw } from "~/membership/withdraw.server";
+import { planWithdrawal, withdraw } from "~/membership/withdraw.server";
 import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import type { StaffPower } from "~/moderation/staff/staff.rules";
 import { DomainError } from "~/platform/errors";
@@ -92,8 +92,10 @@ async function plan(deps: HelpDeps, account: Account, { kind, times }: Deed): Pr
         otherwise: "help.limit_twice",
       };
     case "withdrawal":
-      if (!(await mayWithdraw(deps.membership, id))) throw new DomainError("membership.withdrawal_over");
-      return { after: () => withdraw(deps.membership, id) };
+      return {
+        also: await planWithdrawal(deps.membership, id),
+        after: () => withdraw(deps.membership, id),
+      };
   }
 }
 

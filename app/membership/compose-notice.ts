@@ -6,11 +6,12 @@ import type { NoticeFacts } from "./notices.schema";
 
 const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, spokenLocale());
 
+/** Nobody's time zone is known: what is still to come names its time, or it would be another day for some. */
 export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
   const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "trial_ending":
-      return { kind: "membershipTrialEnding", facts: [lines.trialEnds(formatUtcDate(facts.endsAt))] };
+      return { kind: "membershipTrialEnding", facts: [lines.trialEnds(formatUtcMoment(facts.endsAt))] };
     case "receipt":
       return {
         kind: "membershipReceipt",
@@ -29,8 +30,8 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
           lines.amount(amount),
           facts.nextAttemptAt === null
             ? lines.lastAttempt
-            : lines.nextAttempt(formatUtcDate(facts.nextAttemptAt)),
-          facts.accessUntil > 0 ? lines.openUntil(formatUtcDate(facts.accessUntil)) : lines.closed,
+            : lines.nextAttempt(formatUtcMoment(facts.nextAttemptAt)),
+          facts.accessUntil > 0 ? lines.openUntil(formatUtcMoment(facts.accessUntil)) : lines.closed,
         ],
       };
     case "refunded":
@@ -39,8 +40,8 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
       return {
         kind: "membershipCancelled",
         facts: [
-          lines.ends(formatUtcDate(facts.endsAt)),
-          ...(facts.accessUntil > 0 ? [lines.openUntil(formatUtcDate(facts.accessUntil))] : []),
+          lines.ends(formatUtcMoment(facts.endsAt)),
+          ...(facts.accessUntil > 0 ? [lines.openUntil(formatUtcMoment(facts.accessUntil))] : []),
         ],
       };
     case "second":
@@ -65,7 +66,7 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
         facts:
           facts.nextChargeAt === null
             ? [lines.amount(amount)]
-            : [lines.nextCharge(amount, formatUtcDate(facts.nextChargeAt))],
+            : [lines.nextCharge(amount, formatUtcMoment(facts.nextChargeAt))],
       };
     case "price_change":
       return {

@@ -51,19 +51,16 @@ interface Decision {
   now: number;
 }
 
-/** The first of two concurrent decisions wins. */
-export async function recordDecision(
-  db: Database,
-  { accountId, notice, counts, now }: Decision,
-): Promise<void> {
+/** For one batch. The first of two concurrent decisions wins. */
+export function recordingDecision(db: Database, { accountId, notice, counts, now }: Decision) {
   const { key, facts } = notice;
-  await db.batch([
+  return [
     db
       .insert(membershipNotices)
       .values({ key, account_id: accountId, kind: facts.kind, facts: JSON.stringify(facts), created_at: now })
       .onConflictDoNothing(),
     db.insert(bookEntries).values({ key, kind: counts, created_at: now }).onConflictDoNothing(),
-  ]);
+  ] as const;
 }
 
 const refusedKey = (accountId: string, dutyKey: string) => `refused:${accountId}:${dutyKey}`;

@@ -1,4 +1,4 @@
-import { recordDecision, recordRefusal } from "./decisions.store.server";
+import { recordingDecision, recordRefusal } from "./decisions.store.server";
 import {
   emailDuty,
   findDuties,
@@ -104,7 +104,7 @@ async function recordDuplicates(
   const surplus = findDuplicateSubscriptions(facts, decided);
   for (const subscription of surplus) {
     log.warn("membership.second_subscription");
-    await recordDecision(db, {
+    const decision = recordingDecision(db, {
       accountId,
       notice: {
         key: `second:${subscription.id}`,
@@ -117,6 +117,7 @@ async function recordDuplicates(
       counts: "second_refunded",
       now: clock(),
     });
+    await db.batch(decision);
   }
   return { ...decided, seconds: new Set([...decided.seconds, ...surplus.map(({ id }) => id)]) };
 }

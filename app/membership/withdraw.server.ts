@@ -1,10 +1,11 @@
+import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { recordDecision, findDecisions } from "./decisions.store.server";
+import { recordingDecision, findDecisions } from "./decisions.store.server";
 import type { MembershipDeps } from "./membership-deps";
 import { scheduleSyncSoon, findMembership, listInvoices } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
-import { findWithdrawal } from "./withdraw.rules";
+import { findWithdrawal, type Withdrawal } from "./withdraw.rules";
 
 export interface DeclaredWithdrawal {
   refundMinor: number;
@@ -24,24 +25,37 @@ export async function withdraw(deps: MembershipDeps, accountId: string): Promise
   const withdrawal = row && findWithdrawal(row, await listInvoices(deps.db, accountId), now);
   if (!withdrawal) return findEarlierWithdrawal(deps, row);
   const { subscriptionId, refundMinor, currency, wasCharged } = withdrawal;
-  await recordDecision(deps.db, {
-    accountId,
-    notice: {
-      key: `withdrawn:${subscriptionId}`,
-      facts: { kind: "withdrawn", minor: refundMinor, currency, at: now },
-    },
-    counts: "withdrawn",
-    now,
-  });
+  await deps.db.batch(declaring(deps.db, accountId, withdrawal, now));
   // Of two tabs the first declaration counts.
   const declared = (await findDecisions(deps.db, accountId)).withdrawn.get(subscriptionId);
   await tryToSync(deps, accountId);
   return { currency, wasCharged, refundMinor, at: now, ...declared };
 }
 
-export async function mayWithdraw({ db, clock }: MembershipDeps, accountId: string): Promise<boolean> {
-  const row = await findMembership(db, accountId);
-  return row !== undefined && findWithdrawal(row, await listInvoices(db, accountId), clock()) !== null;
+function declaring(
+  db: Database,
+  accountId: string,
+  { subscriptionId, refundMinor: minor, currency }: Withdrawal,
+  now: number,
+) {
+  return recordingDecision(db, {
+    accountId,
+    notice: { key: `withdrawn:${subscriptionId}`, facts: { kind: "withdrawn", minor, currency, at: now } },
+    counts: "withdrawn",
+    now,
+  });
+}
+
+/** For one batch with what else is noted of it; {@link withdraw} then tells the provider. */
+export async function planWithdrawal({ db, clock }: MembershipDeps, accountId: string) {
+  const [row, invoices, now] = [
+    await findMembership(db, accountId),
+    await listInvoices(db, accountId),
+    clock(),
+  ];
+  const withdrawal = row && findWithdrawal(row, invoices, now);
+  if (!withdrawal) throw new DomainError("membership.withdrawal_over");
+  return declaring(db, accountId, withdrawal, now);
 }
 
 /** The response was lost, or the button was pressed in two tabs. */

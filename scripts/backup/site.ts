@@ -1,4 +1,4 @@
-import { cp, readFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
@@ -199,6 +199,8 @@ export async function openLocalSite(): Promise<Site> {
   return openAt(origin, { isLive: isRunning, migrate: never, prepareWayBack: never, close });
 }
 
+export const BEFORE_RESTORE = "before-restore-";
+
 /** Refused while the site runs. */
 export async function openClosedSite(stateDir: string, hold = holdState): Promise<Site> {
   const port = await freePort();
@@ -214,8 +216,12 @@ export async function openClosedSite(stateDir: string, hold = holdState): Promis
         release = await hold({ port, stateDir }, true);
       },
       prepareWayBack: async () => {
-        const [data, copy] = [join(stateDir, "v3"), join(stateDir, `before-restore-${Date.now()}`)];
-        await cp(data, copy, { recursive: true });
+        const [data, copy] = [join(stateDir, "v3"), join(stateDir, BEFORE_RESTORE + Date.now())];
+        await cp(data, copy, { recursive: true }).catch(async (error: unknown) => {
+          // A part of it is no way back, and keeps a full disk full.
+          await rm(copy, { recursive: true, force: true });
+          throw error;
+        });
         return `The way back: stop the site and put ${copy} in the place of ${data}.`;
       },
       close,

@@ -22,7 +22,12 @@ export async function openFirefoxWindow(origin: string): Promise<Window> {
     args: ["--remote-allow-system-access"],
     defaultViewport: WINDOW,
     protocolTimeout: WORK_MS,
-    extraPrefsFirefox: { "media.autoplay.default": 0, "media.autoplay.blocking_policy": 0 },
+    extraPrefsFirefox: {
+      "media.autoplay.default": 0,
+      "media.autoplay.blocking_policy": 0,
+      // At any other volume it refuses a sound on a machine without a sound card.
+      "media.default_volume": "0.0",
+    },
   });
   return makePuppeteerWindow(browser, "firefox", () => firefoxConsole(browser, origin));
 }

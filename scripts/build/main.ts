@@ -1,4 +1,10 @@
+import { readOptions } from "../local/options.ts";
 import { exitWith } from "../local/refusal.ts";
 import { build } from "./build.ts";
 
-await build({ onLine: (line) => console.log(line) }).catch(exitWith);
+try {
+  readOptions("Usage: npm run build", {});
+  await build({ onLine: (line) => console.log(line) });
+} catch (error) {
+  exitWith(error);
+}

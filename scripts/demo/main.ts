@@ -2,6 +2,7 @@
 import { MAIL_PAGE } from "../local/local-api.ts";
 import { inventWatching } from "../local/invent-watching.ts";
 import { readLockOwner } from "../local/lock.ts";
+import { readOptions } from "../local/options.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { localOrigin, readSettings } from "../local/settings.ts";
@@ -29,6 +30,7 @@ interface Staff {
 const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
+  readOptions("Usage: npm run demo", {});
   const settings = readSettings(process.env);
   const origin = localOrigin(settings.port);
   if (await isUp(origin)) {

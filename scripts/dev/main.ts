@@ -4,6 +4,7 @@ import { ensureDevVars } from "../local/dev-vars.ts";
 import { isIdleSweep } from "../local/idle-sweep.ts";
 import { acquireLock } from "../local/lock.ts";
 import { applyLocalMigrations } from "../local/migrations.ts";
+import { readOptions } from "../local/options.ts";
 import { REMIX } from "../local/packages.ts";
 import { requireFreePort } from "../local/port.ts";
 import { quietEnv } from "../local/quiet-env.ts";
@@ -17,6 +18,7 @@ import { runTool } from "../local/tool.ts";
 const COMMAND = "npm run dev";
 
 async function main(signal: AbortSignal): Promise<void> {
+  readOptions(`Usage: ${COMMAND}`, {});
   const settings = readSettings(process.env);
   const unlock = acquireLock(settings, COMMAND);
   try {

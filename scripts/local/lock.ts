@@ -48,7 +48,7 @@ function makeFolder(path: string): void {
   }
 }
 
-export function readLockOwner(stateDir: string): { port: number } | undefined {
+export function readLockOwner(stateDir: string): Holder | undefined {
   const holder = readHolder(join(stateDir, LOCK_NAME));
   return holder && isRunning(holder) ? holder : undefined;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { unstable_splitSqlQuery as splitStatements } from "wrangler";
+import { SIGNALS } from "../../app/health/signals.rules.ts";
 import { findUnknownMigration, listMigrations } from "./known-migrations.ts";
 import { freePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
@@ -22,9 +23,21 @@ export async function applyLocalMigrations(stateDir: string, signal?: AbortSigna
   const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
   try {
     await applyMigrations(runtime);
+    await forgetStop(runtime);
   } finally {
     await close();
   }
+}
+
+/** What isn't checked while the site is stopped is due when it starts, not late. */
+async function forgetStop(runtime: Miniflare): Promise<void> {
+  const database = (await runtime.getD1Database("DB", "wishlight-web")) as unknown as D1Database;
+  const update = database.prepare("update health_signals set seen_at = max(seen_at, ?) where name = ?");
+  await database.batch(
+    Object.entries(SIGNALS)
+      .filter(([name]) => name !== "backup")
+      .map(([name, { periodMs }]) => update.bind(Date.now() - (periodMs ?? 0), name)),
+  );
 }
 
 /** Each migration and its mark are one transaction. */

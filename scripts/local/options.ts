@@ -6,6 +6,7 @@ export function readOptions<Config extends ParseArgsConfig>(usage: string, confi
   try {
     return parseArgs<Config>(config);
   } catch (error) {
+    if (process.argv.includes("--help")) throw new Refusal(usage);
     // Node's advice about positional arguments helps nobody here.
     const [what = ""] = error instanceof Error ? error.message.split(". ") : [];
     throw new Refusal(`${what.replace(/\.?$/, ".")}\n${usage}`);

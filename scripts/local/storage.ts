@@ -18,6 +18,7 @@ export interface LocalStorage {
 }
 
 const ASK_EVERY_MS = 200;
+const ANOTHER = "another command";
 const HOLD_STATE = fileURLToPath(new URL("hold-state.ts", import.meta.url));
 
 export interface OpenStorage {
@@ -32,13 +33,22 @@ export interface OpenStorage {
 export async function openStorage(stateDir: string): Promise<OpenStorage> {
   for (let holder = readLockOwner(stateDir); holder; holder = readLockOwner(stateDir)) {
     const origin = localOrigin(holder.port);
+    // Another command may end while we ask; this one's own doesn't.
+    const mayEnd = holder.command === ANOTHER && holder.pid !== process.pid;
     // It may be starting.
-    if (await isUp(origin))
+    if (!mayEnd && (await isUp(origin)))
       return { storage: storageAt(origin), origin, isRunning: true, close: async () => {} };
     await wait(ASK_EVERY_MS);
   }
   const port = await freePort();
-  const unlock = acquireLock({ port, stateDir }, "another command");
+  let unlock = () => {};
+  try {
+    unlock = acquireLock({ port, stateDir }, ANOTHER);
+  } catch (error) {
+    // One that waited too was faster.
+    if (readLockOwner(stateDir)) return openStorage(stateDir);
+    throw error;
+  }
   try {
     const close = await holdState({ port, stateDir });
     const origin = localOrigin(port);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../app/platform/clock.ts";
 import { CLOSING_MS } from "../backup/backup.ts";
@@ -41,7 +41,8 @@ export async function restore(
     );
   await checkBackup(dir, manifest);
   await refuseNewerSite(site);
-  const progress = await openProgress(site, hashText("sha256", JSON.stringify(manifest)));
+  const begun = await openProgress(site, hashText("sha256", JSON.stringify(manifest)), replace);
+  const progress = { ...begun, done: begun.isOther ? "" : begun.done };
   if (progress.done === "") {
     const isEmpty = await isEmptySite(site);
     if (!isEmpty && !replace)
@@ -85,8 +86,10 @@ async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
   const damaged = await findDamagedFiles(dir, manifest);
   if (damaged[0]) throw new Refusal(`This backup is damaged: ${damaged[0]}.`);
   for await (const entry of readEntries(dir, manifest))
-    if (!existsSync(objectPath(dir, entry)))
-      throw new Refusal(`This backup is damaged: the file of ${entry.bucket}/${entry.key} is missing.`);
+    if (statSync(objectPath(dir, entry), { throwIfNoEntry: false })?.size !== entry.size)
+      throw new Refusal(
+        `This backup is damaged: the file of ${entry.bucket}/${entry.key} is missing or cut off.`,
+      );
 }
 
 const OTHER_KEY =
@@ -122,7 +125,7 @@ interface Reason {
 const SWITCH_COLUMNS = "name, until, text, set_at, set_by, reason";
 
 /** Kept in the row that closes the site, so it is there wherever the restore continues. */
-async function openProgress({ query, isRemote, isLive }: Site, backup: string, isInstead = false) {
+async function openProgress({ query, isRemote, isLive }: Site, backup: string, isInstead: boolean) {
   const holder = randomUUID();
   const isThere = (await readSchema(query)).tables.includes("switches");
   const read = "select reason, set_at from switches where name = 'closed'";
@@ -130,8 +133,11 @@ async function openProgress({ query, isRemote, isLive }: Site, backup: string, i
   const before = row ? (JSON.parse(String(row[0])) as Partial<Reason>) : {};
   if (row && isRemote && Number(row[1]) > Date.now() - SILENT_MS)
     throw new Refusal("A backup or a restore is running, or was killed within the last two minutes.");
-  if (before.backup && before.backup !== backup && !isInstead)
-    throw new Refusal("The restore of another backup was interrupted here. Finish that one first.");
+  const isOther = before.backup !== undefined && before.backup !== backup;
+  if (isOther && !isInstead)
+    throw new Refusal(
+      "The restore of another backup was interrupted here. Finish that one, or add --replace to begin with this one.",
+    );
   const [thrown = [], numbers = []] = await query(
     isThere && !before.kept
       ? [
@@ -147,6 +153,7 @@ async function openProgress({ query, isRemote, isLive }: Site, backup: string, i
     `update switches set set_at = ${Date.now()}${change} where name = 'closed'`;
   return {
     done: before.done ?? "",
+    isOther,
     kept,
     note: (done: string) => closed(`, reason = ${reasonOf(done)}`),
     begin: async (schema: readonly SchemaEntry[]) => {

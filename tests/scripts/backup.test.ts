@@ -271,6 +271,17 @@ test("a restore that is killed anywhere ends the same once it is started again",
   }
 });
 
+test("after an interrupted restore another backup begins only when asked, from its beginning", async () => {
+  const [stateDir, text] = [temporary(), readFileSync(join(dir, "manifest.json"), "utf8")];
+  const { rows } = await restoredWhole();
+  writeFileSync(join(dir, "manifest.json"), JSON.stringify({ ...manifest, twoStepKey: "another" }));
+  await expect(restoreInto(stateDir, 20)).rejects.toThrow(Killed);
+  writeFileSync(join(dir, "manifest.json"), text);
+  await expect(restoreInto(stateDir)).rejects.toThrow("Finish that one, or add --replace");
+  await withSite(stateDir, (site) => restore(site, dir, { ...options, replace: true }));
+  expect(await withSite(stateDir, readAll)).toBe(rows);
+});
+
 test("what an interrupted restore left is no backup", async () => {
   const stateDir = temporary();
   await expect(restoreInto(stateDir, 13)).rejects.toThrow(Killed);
@@ -458,6 +469,10 @@ test("a cut, a damaged, a newer and an old backup are refused", async () => {
   writeFileSync(path, "not JSON");
   await expect(restoreInto(temporary())).rejects.toThrow("This version can't read");
   writeFileSync(path, text);
+  const portrait = join(dir, "objects/avatars/ada.webp");
+  writeFileSync(portrait, "a portr");
+  await refused({}, "the file of avatars/ada.webp is missing or cut off");
+  writeFileSync(portrait, "a portrait");
   await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
 });
 

@@ -26,7 +26,12 @@ it.each([
     `^\nCouldn't open [^\n]*README\\.md/running\\.json: not a directory\\. ${NOWHERE}`,
   ],
   ["backup", ["--too=/tmp"], "^\nUnknown option '--too'\\.\nUsage: npm run backup -- [^\n]*\n$"],
-  ["health", ["--help"], "^Unknown option '--help'\\.\nUsage: npm run health [^\n]*\n$"],
+  ["health", ["--help"], "^Usage: npm run health [^\n]*\n$"],
+  ...["build", "dev", "demo"].map((name): [string, string[], string] => [
+    name,
+    ["--help"],
+    `^\nUsage: npm run ${name}\n$`,
+  ]),
   ["backlog", ["--cloud"], "^Unknown option '--cloud'\\.\nUsage: npm run backlog [^\n]*\n$"],
 ])("%s %j says in a sentence what to do, without a stack", (command, args, sentence) => {
   expect(run(command, ...args).stderr).toMatch(new RegExp(sentence));

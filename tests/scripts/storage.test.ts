@@ -1,12 +1,17 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SignalRow } from "../../app/health/health.table.ts";
+import { isDue, judgeAll, type SignalName } from "../../app/health/signals.rules.ts";
 import { queryDatabase } from "../../scripts/local/database.ts";
 import { acquireLock } from "../../scripts/local/lock.ts";
 import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
 import { freePort } from "../../scripts/local/port.ts";
 import { Refusal } from "../../scripts/local/refusal.ts";
+import { ROOT } from "../../scripts/local/settings.ts";
 import { openStateRuntime, openStorage } from "../../scripts/local/storage.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "wishlight-storage-"));
@@ -27,6 +32,19 @@ test("migrating again changes nothing", async () => {
   await applyLocalMigrations(stateDir);
   const [names = []] = await queryDatabase({ stateDir }, ["select name from d1_migrations"]);
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+});
+
+test("a start forgets that nothing was checked meanwhile, but not that nothing was backed up", async () => {
+  const rows = ["minute", "sweep", "ledger", "backup"].map((name) => `('${name}', 'green', 0, 1, 1, 0)`);
+  await queryDatabase({ stateDir }, [
+    `insert into health_signals (name, state, number, since, seen_at, looks) values ${rows.join()}`,
+  ]);
+  await applyLocalMigrations(stateDir);
+  const [found = []] = await queryDatabase({ stateDir }, ["select * from health_signals"]);
+  const judged = judgeAll(found as unknown as SignalRow[], Date.now());
+  expect(judged.filter(({ isSilent }) => isSilent).map(({ name }) => name)).toEqual(["backup"]);
+  for (const row of found as unknown as SignalRow[])
+    expect(isDue(row.name as SignalName, row, Date.now())).toBe(true);
 });
 
 test("a wrong query is refused with the database's message", async () => {
@@ -65,6 +83,16 @@ test("a command queries the running site and never opens its files directly", as
     await close();
     unlock();
   }
+});
+
+test("commands that ask the same stopped site at once take turns", async () => {
+  const ask = () =>
+    promisify(execFile)(process.execPath, ["scripts/run.mjs", "backlog"], {
+      cwd: ROOT,
+      env: { ...process.env, STATE_DIR: stateDir },
+    });
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  for (const { stdout } of answers) expect(stdout).toContain("Nothing is stuck.");
 });
 
 test.each([

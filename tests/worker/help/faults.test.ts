@@ -22,6 +22,7 @@ const stateOf = async (id: string) =>
   JSON.stringify(
     await db.get(sql`select email, session_epoch, quota_times, deleting_at is null as here,
       (select trial_ends_at from memberships where account_id = a.id) as trial,
+      (select count(*) from membership_notices where account_id = a.id) as notices,
       (select count(*) from session_families where account_id = a.id and revoked_at is null) as sessions,
       (select count(*) from mail_codes where account_id = a.id and purpose in ('recovery', 'signup')) as links
       from accounts as a where id = ${id}`),
@@ -31,26 +32,35 @@ const stateOf = async (id: string) =>
 beforeEach(() => db.run(sql`update staff set ended_at = 1 where ended_at is null`));
 
 describe("a worker that is killed", () => {
-  it.each<DeedKind>(["quota", "trial", "sessions", "sign_in_limit", "recovery", "confirmation"])(
-    "has never done the deed %s without a line in the log, and another press does it",
-    async (kind) => {
-      const support = await seedStaff("support");
-      await breakCalls(async (faults, name) => {
-        const person = await seedPerson({ confirmed: kind !== "confirmation", access: Date.now() + DAY_MS });
-        const deed = { accountId: person.id, kind, times: 4 };
-        const before = await stateOf(person.id);
-        const { deps } = world(openDatabase(faultyD1(env.DB, faults)));
-        await help(deps, support.asker, { ...deed, ...visit() }).catch(() => undefined);
-        const isLogged = (await logOf(person.id)).length === 1;
-        const isDone = (await stateOf(person.id)) !== before;
-        expect(await eventsOf(person.id), name).toEqual(isLogged ? [`help_${kind}`] : []);
-        if (isDone) expect(isLogged, `${name}: ${faults.victim}`).toBe(true);
-        if (isLogged) return;
-        await help(world().deps, support.asker, { ...deed, ...visit() });
-        expect(await eventsOf(person.id)).toEqual([`help_${kind}`]);
-      }, killing);
-    },
-  );
+  it.each<DeedKind>([
+    "quota",
+    "trial",
+    "sessions",
+    "sign_in_limit",
+    "recovery",
+    "confirmation",
+    "withdrawal",
+  ])("has never done the deed %s without a line in the log, and another press does it", async (kind) => {
+    const support = await seedStaff("support");
+    await breakCalls(async (faults, name) => {
+      const person = await seedPerson({ confirmed: kind !== "confirmation", access: Date.now() + DAY_MS });
+      if (kind === "withdrawal")
+        await db.run(sql`update memberships set state = 'active', subscription_id = ${`sub_${person.id}`},
+            currency = 'usd' where account_id = ${person.id}`);
+      const deed = { accountId: person.id, kind, times: 4 };
+      const before = await stateOf(person.id);
+      const { deps } = world(openDatabase(faultyD1(env.DB, faults)));
+      await help(deps, support.asker, { ...deed, ...visit() }).catch(() => undefined);
+      const isLogged = (await logOf(person.id)).length === 1;
+      const isDone = (await stateOf(person.id)) !== before;
+      expect(await eventsOf(person.id), name).toEqual(isLogged ? [`help_${kind}`] : []);
+      if (isDone) expect(isLogged, `${name}: ${faults.victim}`).toBe(true);
+      if (kind === "withdrawal") expect(isDone, `${name}: ${faults.victim}`).toBe(isLogged);
+      if (isLogged) return;
+      await help(world().deps, support.asker, { ...deed, ...visit() });
+      expect(await eventsOf(person.id)).toEqual([`help_${kind}`]);
+    }, killing);
+  });
 
   it.each(["email", "erasure"] as const)(
     "has carried out a request (%s) exactly where the log says so, and leaves it open where it doesn't",

@@ -47,11 +47,12 @@ export const START = Date.now();
 export function world(used = db) {
   const mails: Mail[] = [];
   let now = START;
+  const log = createLogger({ test: "help" });
   const mailer = async (mail: Mail) => void mails.push(mail);
   const deps = {
     db: used,
     clock: () => now,
-    log: createLogger({ test: "help" }),
+    log,
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
     appOrigin: ORIGIN,
@@ -70,7 +71,7 @@ export function world(used = db) {
     endMembership: async () => true,
     removeBelongings: async () => true,
     onRemoval: () => [],
-    membership: { clock: () => now },
+    membership: { db: used, clock: () => now, log },
   } as unknown as HelpDeps;
   return { deps, mails, pass: (ms: number) => void (now += ms) };
 }
