@@ -14,11 +14,7 @@ export const FIRST_PAYMENT_SLACK_MS = 3 * HOUR_MS;
 export const BETWEEN_GRACES_MS = 365 * DAY_MS;
 /** A renewal paid later than this had failed first. */
 export const PAID_AT_ONCE_MS = HOUR_MS;
-/**
- * 14 days counted as Regulation 1182/71 does: from the day after the payment (one more in other time zones), and when
- * the last one isn't a working day (five together at most), until the next that is.
- */
-export const WITHDRAWAL_MS = (14 + 1 + 5) * DAY_MS;
+export const WITHDRAWAL_MS = 14 * DAY_MS;
 export const TRIAL_ENDING_MS = 3 * DAY_MS;
 export const TRIAL_MARK_MS = 730 * DAY_MS;
 /** A customer is read at least this often, with or without events. */
