@@ -181,3 +181,26 @@ test("reduced motion turns animations off", { tag: "@core" }, async ({ page, as 
   );
   expect(longest).toBeLessThanOrEqual(0.001);
 });
+
+test("a page that comes without a load says its title, and Tab begins in it", async ({ page, as }) => {
+  await as("viewer");
+  await page.goto("/settings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const heard = page.locator("body > [aria-live=polite]");
+  await expect(heard).toHaveText("");
+  await page.getByRole("link", { name: "Edit Profile" }).press("Enter");
+  await expect(heard).toHaveText("Edit Profile | Wishlight");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeAttached();
+
+  await page.goto("/feed");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.locator("[data-card] h2 a").first().press("Enter");
+  await page.locator("main a[href^='/upload/']").last().press("Enter");
+  await expect(heard).not.toHaveText("");
+  const first = await heard.textContent();
+  await page.locator("main a[href^='/upload/']").last().press("Enter");
+  await expect(heard).not.toHaveText(first ?? "");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeAttached();
+});
