@@ -172,13 +172,15 @@ test("a film removed while it is watched is replaced by the sentence that it was
 test("a decision for a case that was closed meanwhile is refused, and its words stay", async ({
   browser,
 }) => {
-  const [atCreator, atReporter, atReviewer] = await Promise.all([1, 2, 3].map(() => browser.newContext()));
-  const creator = await newMemberIn(atCreator!, "creator");
-  await newMemberIn(atReporter!, "viewer");
-  await signInAs(atReviewer!, await newColleague("reviewer"));
+  const atCreator = await browser.newContext();
+  const atReporter = await browser.newContext();
+  const atReviewer = await browser.newContext();
+  const creator = await newMemberIn(atCreator, "creator");
+  await newMemberIn(atReporter, "viewer");
+  await signInAs(atReviewer, await newColleague("reviewer"));
   const title = `Twice ${Date.now().toString(36)}`;
   const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
-  const reporter = await atReporter!.newPage();
+  const reporter = await atReporter.newPage();
   await reporter.goto(`/report/work/${id}`);
   await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
   await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
@@ -189,7 +191,7 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
   await press(reporter, "Send report");
   await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
 
-  const slow = await atReviewer!.newPage();
+  const slow = await atReviewer.newPage();
   await slow.goto("/moderation");
   await main(slow)
     .getByRole("listitem")
@@ -197,7 +199,7 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
     .getByRole("button", { name: "Claim case" })
     .click();
   await expect(main(slow).getByRole("heading", { level: 1 })).toHaveText(/^Case \d+$/);
-  const quick = await atReviewer!.newPage();
+  const quick = await atReviewer.newPage();
   await quick.goto(slow.url());
   for (const page of [slow, quick]) {
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -214,5 +216,5 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
   await expect(main(slow).getByLabel("Facts", { exact: true })).toHaveValue(
     "A long reason that took an hour.",
   );
-  for (const context of [atCreator, atReporter, atReviewer]) await context!.close();
+  for (const context of [atCreator, atReporter, atReviewer]) await context.close();
 });
