@@ -29,6 +29,7 @@ import { usePageLanguage } from "~/ui/language";
 import { latePart } from "~/ui/late-part";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
+import { NewPage } from "~/ui/new-page";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
 import { problemForStatus, ProblemPage } from "~/ui/problem-page";
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {common.skipToContent}
         </a>
         <NavigationBar />
+        <NewPage />
         <AuthWatch />
         <RefusalFocus />
         <OfflineGuard />

@@ -6,7 +6,12 @@ import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { agreedFirstCharge } from "./offer.rules";
-import { expireOpenCheckout, newCheckoutClaim, buildCheckoutWish } from "./open-checkout.server";
+import {
+  expireOpenCheckout,
+  newCheckoutClaim,
+  buildCheckoutWish,
+  openCheckoutUrl,
+} from "./open-checkout.server";
 import { isUnpaid, wasPaid } from "./paid-service.rules";
 import type { Price } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
@@ -79,8 +84,11 @@ async function tryCheckout(
   const claim = newCheckoutClaim({ firstChargeAt, priceId: price.id });
   const expiresAt = now + CHECKOUT_MS;
   const held = current?.checkout_id ?? null;
-  if (held !== null && held !== row.checkout_id) return null;
-  if (!(await claimCheckout(deps, viewer.id, { held, claim, expiresAt }))) return null;
+  const isFree = held === null || held === row.checkout_id;
+  if (!isFree || !(await claimCheckout(deps, viewer.id, { held, claim, expiresAt }))) {
+    const begun = await findMembership(deps.db, viewer.id);
+    return begun ? openCheckoutUrl(deps, begun) : null;
+  }
 
   const checkout = await deps.provider.openCheckout(
     buildCheckoutWish(deps, { accountId: viewer.id, customerId, claim, expiresAt }),

@@ -41,23 +41,35 @@ export function buildCheckoutWish(
   };
 }
 
-/** Nobody must pay on two pages. Repeating an interrupted request yields the id of the checkout it opened. */
+type Deps = Pick<MembershipDeps, "provider" | "clock" | "appOrigin" | "log">;
+
+/** Nobody must pay on two pages. */
 export async function expireOpenCheckout(
-  deps: Pick<MembershipDeps, "provider" | "clock" | "appOrigin" | "log">,
+  deps: Deps,
   row: Membership,
 ): Promise<"none" | "expired" | "complete"> {
-  const { account_id, customer_id, checkout_id, checkout_expires_at } = row;
-  if (checkout_id === null || checkout_expires_at === null || customer_id === null) return "none";
-  if (checkout_expires_at <= deps.clock()) return "none";
-  const id = OPENING_CLAIM.test(checkout_id)
-    ? await reopenCheckout(deps, {
-        accountId: account_id,
-        customerId: customer_id,
-        claim: checkout_id,
-        expiresAt: checkout_expires_at,
-      })
-    : checkout_id;
+  const id = await openCheckoutId(deps, row);
   return id === null ? "none" : deps.provider.expireCheckout(id);
+}
+
+/** Of a press at the same time, which began it first. @returns null where it can't be paid any more */
+export async function openCheckoutUrl(deps: Deps, row: Membership): Promise<string | null> {
+  const id = await openCheckoutId(deps, row);
+  return id === null ? null : deps.provider.checkoutUrl(id);
+}
+
+/** Repeating an interrupted request yields the id of the checkout it opened. */
+async function openCheckoutId(deps: Deps, row: Membership): Promise<string | null> {
+  const { account_id, customer_id, checkout_id, checkout_expires_at } = row;
+  if (checkout_id === null || checkout_expires_at === null || customer_id === null) return null;
+  if (checkout_expires_at <= deps.clock()) return null;
+  if (!OPENING_CLAIM.test(checkout_id)) return checkout_id;
+  return reopenCheckout(deps, {
+    accountId: account_id,
+    customerId: customer_id,
+    claim: checkout_id,
+    expiresAt: checkout_expires_at,
+  });
 }
 
 async function reopenCheckout(

@@ -19,8 +19,8 @@ import { NO_CARD, readTrialCard } from "./trial-card.server";
 import { reportConflict } from "./report-conflict.server";
 import { writeMembership, type MembershipWrite } from "./write-membership.store.server";
 
-/** A concurrent write makes the sync start over. */
-const ATTEMPTS = 5;
+/** A concurrent write makes the sync start over; ten presses at once come through. */
+const ATTEMPTS = 12;
 
 export interface SyncResult {
   row: Membership;

@@ -18,7 +18,8 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
         >
           <dt className="text-muted">{fact.label}</dt>
           <dd
-            dir={fact.code ? "ltr" : "auto"}
+            // `auto` would read a date's <bdi> as no text, and align it to the left in Hebrew.
+            dir={fact.code ? "ltr" : typeof fact.value === "string" ? "auto" : undefined}
             className={cx("min-w-0 text-start font-medium", fact.code ? "wrap-anywhere" : "break-words")}
           >
             {fact.value}

@@ -51,7 +51,7 @@ export function Dialog({
       onClose={onClose}
       onClick={onClick}
       className={cx(
-        "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise",
+        "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:[animation:var(--animate-rise),settle_1ms_0.4s_backwards]",
         inPage && "noscript:static noscript:mt-4 noscript:block",
       )}
     >

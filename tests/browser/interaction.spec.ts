@@ -69,6 +69,7 @@ test("a second press on a dialog's button opens nothing of what was beneath it",
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const card = page.getByRole("article").filter({ hasText: "Twice" });
   await card.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("pointer-events", "auto");
   // Beneath the button.
   const box = await page.getByRole("button", { name: "Yes, Delete" }).boundingBox();
   await page.evaluate(() => {
@@ -180,4 +181,57 @@ test("reduced motion turns animations off", { tag: "@core" }, async ({ page, as 
     ),
   );
   expect(longest).toBeLessThanOrEqual(0.001);
+});
+
+test("a page that comes without a load says its title, and Tab begins in it", async ({ page, as }) => {
+  await as("viewer");
+  await page.goto("/settings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const heard = page.locator("body > [aria-live=polite]");
+  await expect(heard).toHaveText("");
+  await page.getByRole("link", { name: "Edit Profile" }).press("Enter");
+  await expect(heard).toHaveText("Edit Profile | Wishlight");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeAttached();
+
+  await page.goto("/feed");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.locator("[data-card] h2 a").first().press("Enter");
+  await page.locator("main a[href^='/upload/']").last().press("Enter");
+  await expect(heard).not.toHaveText("");
+  const first = await heard.textContent();
+  await page.locator("main a[href^='/upload/']").last().press("Enter");
+  await expect(heard).not.toHaveText(first ?? "");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeAttached();
+});
+
+test("the second press of a double one on Delete doesn't press what the dialog puts beneath it", async ({
+  page,
+  context,
+}) => {
+  const member = await newMember("creator");
+  const works = Array.from({ length: 5 }, async (_, at) => ({
+    title: `Work ${at}`,
+    file: await smallTile(at + 1),
+  }));
+  await uploadWorks(member, await Promise.all(works));
+  await signInAs(context, member);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const remove = page.locator("[data-card]").nth(2).getByRole("button", { name: "Delete" });
+  const confirm = page.getByRole("button", { name: "Yes, Delete" });
+  await remove.click();
+  const beneath = await confirm.boundingBox();
+  await page.keyboard.press("Escape");
+  const before = await remove.boundingBox();
+  if (!beneath || !before) throw new Error("no box");
+  await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), before.y - beneath.y);
+  const { x, y, width, height } = (await remove.boundingBox()) ?? before;
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect(confirm).toBeVisible();
+  await expect(page.getByText("File deleted.")).toHaveCount(0);
+  await confirm.click();
+  await expect(page.getByText("File deleted.")).toBeVisible();
 });

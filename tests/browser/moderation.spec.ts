@@ -168,3 +168,53 @@ test("a film removed while it is watched is replaced by the sentence that it was
   await expect(video).toHaveCount(0);
   await Promise.all([atReporter.close(), atStaff.close()]);
 });
+
+test("a decision for a case that was closed meanwhile is refused, and its words stay", async ({
+  browser,
+}) => {
+  const atCreator = await browser.newContext();
+  const atReporter = await browser.newContext();
+  const atReviewer = await browser.newContext();
+  const creator = await newMemberIn(atCreator, "creator");
+  await newMemberIn(atReporter, "viewer");
+  await signInAs(atReviewer, await newColleague("reviewer"));
+  const title = `Twice ${Date.now().toString(36)}`;
+  const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
+  const reporter = await atReporter.newPage();
+  await reporter.goto(`/report/work/${id}`);
+  await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
+  await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
+  await main(reporter).getByLabel("Describe the problem").fill("It makes fun of somebody.");
+  await main(reporter)
+    .getByLabel(/^As far as I know/)
+    .check();
+  await press(reporter, "Send report");
+  await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
+
+  const slow = await atReviewer.newPage();
+  await slow.goto("/moderation");
+  await main(slow)
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("button", { name: "Claim case" })
+    .click();
+  await expect(main(slow).getByRole("heading", { level: 1 })).toHaveText(/^Case \d+$/);
+  const quick = await atReviewer.newPage();
+  await quick.goto(slow.url());
+  for (const page of [slow, quick]) {
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await main(page)
+      .getByLabel(/^#\d+ Harassment/)
+      .selectOption("not_followed");
+    await main(page).getByLabel("Based on").selectOption("none");
+    await main(page).getByLabel("Facts", { exact: true }).fill("A long reason that took an hour.");
+  }
+  await press(quick, "Decide");
+  await expect(main(quick).getByText("Decision saved.")).toBeVisible();
+  await press(slow, "Decide");
+  await expect(main(slow).getByText(/^This case is already closed/)).toBeVisible();
+  await expect(main(slow).getByLabel("Facts", { exact: true })).toHaveValue(
+    "A long reason that took an hour.",
+  );
+  for (const context of [atCreator, atReporter, atReviewer]) await context.close();
+});

@@ -43,7 +43,9 @@ export function membershipContract(open: () => Sandbox): void {
       const checkout = await provider().openCheckout(wish);
       expect(checkout.url).toMatch(/^https?:/);
       expect((await provider().openCheckout(wish)).id).toBe(checkout.id);
+      expect(await provider().checkoutUrl(checkout.id)).toBe(checkout.url);
       expect(await provider().expireCheckout(checkout.id)).toBe("expired");
+      expect(await provider().checkoutUrl(checkout.id)).toBeNull();
       expect(await provider().expireCheckout(checkout.id)).toBe("expired");
       await provider().setCustomerEmail(customerId, "moved@wishlight.test");
       expect(await readFacts(customerId)).toMatchObject({ email: "moved@wishlight.test" });

@@ -14,6 +14,8 @@ export interface BillingProvider extends BalanceProvider {
   setCustomerEmail(customerId: string, email: string): Promise<void>;
   openCheckout(wish: CheckoutWish): Promise<Checkout>;
   expireCheckout(id: string): Promise<"expired" | "complete">;
+  /** Null once it is paid or expired. */
+  checkoutUrl(id: string): Promise<string | null>;
   /** Null where nobody paid or the checkout doesn't exist. */
   payerOf(checkoutId: string): Promise<string | null>;
   openPortal(wish: PortalWish): Promise<string>;

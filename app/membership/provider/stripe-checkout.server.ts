@@ -51,6 +51,10 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<"expir
   }
 }
 
+export async function findCheckoutUrl(stripe: Stripe, id: string): Promise<string | null> {
+  return (await unless(isMissing, () => stripe.checkout.sessions.retrieve(id)))?.url ?? null;
+}
+
 export async function findPayer(stripe: Stripe, id: string): Promise<string | null> {
   const session = await unless(isMissing, () => stripe.checkout.sessions.retrieve(id));
   return session?.status === "complete" ? session.client_reference_id : null;

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
-import { openCheckout, expireCheckout, findPayer } from "./stripe-checkout.server";
+import { openCheckout, expireCheckout, findCheckoutUrl, findPayer } from "./stripe-checkout.server";
 import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
 import { mapPrice, ms } from "./map-subscription";
@@ -35,6 +35,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     setCustomerEmail: (id, email) => callProvider(() => setCustomerEmail(stripe, id, email)),
     openCheckout: (wish) => callProvider(() => openCheckout(stripe, wish)),
     expireCheckout: (id) => callProvider(() => expireCheckout(stripe, id)),
+    checkoutUrl: (id) => callProvider(() => findCheckoutUrl(stripe, id)),
     payerOf: (id) => callProvider(() => findPayer(stripe, id)),
     openPortal: (wish) => callProvider(() => openPortal(stripe, wish)),
     readCustomer: (id) => callProvider(() => readCustomer(stripe, id)),

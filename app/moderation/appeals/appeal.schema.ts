@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { WORDS_MAX } from "../moderation.limits";
@@ -11,7 +12,7 @@ export const appealForm = z.object({
     .pipe(
       z
         .string()
-        .min(1, { error: () => moderationErrors["appeals.no_words"] })
+        .regex(VISIBLE, { error: () => moderationErrors["appeals.no_words"] })
         .max(WORDS_MAX, { error: () => moderationErrors["appeals.too_long"] }),
     ),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
+import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { decidingRules } from "~/words/en/moderation-facts";
 import { clean } from "~/uploads/uploads.schema";
@@ -37,7 +38,7 @@ const reasons = z
     ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
     rule: z.string().default(""),
     law: text(CLAUSE_MAX),
-    facts: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+    facts: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
     category: z.enum(REASONS, says("reports.no_reason")),
     found_by: z.enum(FOUND_BY).default("report").catch("report"),
     until: moment,
@@ -109,10 +110,10 @@ export function readAnswers(typed: Record<string, string>): ReportAnswer[] {
 }
 
 export const noteForm = z.object({
-  text: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+  text: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
 });
 
 export const judgementForm = z.object({
   outcome: z.enum(["upheld", "reversed"], says("moderation.no_words")),
-  answer: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+  answer: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "../moderation.limits";
@@ -19,7 +20,7 @@ const fields = z.object({
   reason: z.enum(REASONS, says("reports.no_reason")),
   law: text(LAW_MAX),
   place: text(PLACE_MAX),
-  words: text(WORDS_MAX).pipe(z.string().min(1, says("reports.no_words"))),
+  words: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("reports.no_words"))),
   good_faith: z.literal("on", says("reports.no_faith")),
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { decisionForm } from "~/moderation/decisions/decision.schema";
+import { memberReport } from "~/moderation/reports/report.schema";
 import { decidingRules } from "~/words/en/moderation-facts";
 
 const typed = { "measure-removed": "on", facts: "It is an advertisement.", category: "spam" };
@@ -18,4 +20,13 @@ it("a decision by law names the law, and a restriction has a ground", () => {
   expect(read({ ground: "law", law: "§ 86 StGB", rule }).data?.clause).toBe("§ 86 StGB");
   expect(wrongFields({ ground: "law", rule })).toEqual(["law"]);
   expect(wrongFields({ ground: "none" })).toEqual(["ground"]);
+});
+
+it("words that nobody can see are none, in a decision, an appeal and a report", () => {
+  const words = "\u200B\u2060";
+  expect(wrongFields({ ground: "law", law: "§ 86 StGB", facts: words })).toEqual(["facts"]);
+  expect(appealForm.safeParse({ words }).success).toBe(false);
+  const report = { reason: "spam", good_faith: "on" };
+  expect(memberReport.safeParse({ ...report, words }).success).toBe(false);
+  expect(memberReport.safeParse({ ...report, words: "🌟" }).success).toBe(true);
 });

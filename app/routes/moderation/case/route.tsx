@@ -53,6 +53,8 @@ export default function CasePage() {
   const { row, isMine, isOpen } = view;
   const [showsKeys, setShowsKeys] = useState(false);
   useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
+  // What was typed stays readable when a colleague was quicker.
+  const isShown = (intent: string) => (isOpen && isMine) || failed?.values.intent === intent;
   return (
     <Page>
       <PageHead
@@ -84,8 +86,8 @@ export default function CasePage() {
           </div>
           <div className="flex flex-col gap-5">
             <ClaimPart view={view} />
-            {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
-            {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
+            {row.kind === "report" && isShown("decide") ? <DecideForm view={view} failed={failed} /> : null}
+            {row.kind === "appeal" && isShown("judge") ? <JudgeForm view={view} failed={failed} /> : null}
             <LockdownForm view={view} failed={failed} />
             <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
           </div>
