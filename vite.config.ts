@@ -38,7 +38,7 @@ const FRAME = [
   /app\/ui\/(?:early-presses|hydrated|late-scripts|hydrate-page|wide-stage-script)\.tsx?$/,
   /app\/routes\/shared\/forms\/refusal-focus\.tsx?$|app\/routes\/auth\/parts\/held-page\.ts$|app\/words\/languages\.ts$/,
   /app\/ui\/(?:button|cx|dark-mode|server-rendered-parts|first-error|icons|lazy-part|navigation-bar|new-page|nonce)\.tsx?$/,
-  /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|star-path|states)\.tsx?$/,
+  /app\/ui\/(?:late-part|offline-guard|open-without-script|page-meta|problem-page|site-footer|site-header|spinner|star|star-path|states|text-link)\.tsx?$/,
   /app\/ui\/(?:toast|use-hydrated|use-is-slow|when-idle)\.tsx?$/,
   /app\/routes\/shared\/forms\/(?:form|form-failure|kept-forms|unsaved-form)\.tsx?$/,
   /app\/platform\/(?:account-header|browser-storage|clock|forms|request\.limits)\.ts$/,

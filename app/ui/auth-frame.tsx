@@ -40,19 +40,6 @@ export function AuthFrame({ heading, lead, children, below, panel, hanging = fal
   );
 }
 
-export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      prefetch="intent"
-      viewTransition
-      className="font-semibold text-gold-ink underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
-  );
-}
-
 function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
   return (
     <aside className="auth-scene night relative hidden flex-col justify-between p-8 text-ink md:flex lg:p-10 xl:p-14">

@@ -7,7 +7,8 @@ import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { emailForm } from "~/identity/sessions/sign-in.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/words/en/recovery";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -50,7 +51,7 @@ export default function ForgotPassword() {
       heading={strings.heading}
       lead={strings.lead}
       panel={authPanel()}
-      below={<AuthLink to="/signin">{strings.back}</AuthLink>}
+      below={<TextLink to="/signin">{strings.back}</TextLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">
         <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>

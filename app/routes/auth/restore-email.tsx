@@ -12,7 +12,8 @@ import { Form } from "~/routes/shared/forms/form";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { emailChange } from "~/words/en/email-change";
 import { errorSentence } from "~/words/errors";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { metaFrom } from "~/ui/page-meta";
 
@@ -59,7 +60,7 @@ export default function RestoreEmail() {
       <Notice tone="danger">{failed?.message ?? (code ? null : errorSentence("identity.dead_link"))}</Notice>
       {isOver ? (
         <p className="mt-5 text-sm">
-          <AuthLink to="/forgot-password">{strings.forgot}</AuthLink>
+          <TextLink to="/forgot-password">{strings.forgot}</TextLink>
         </p>
       ) : (
         <Form method="post" className="flex flex-col gap-5">

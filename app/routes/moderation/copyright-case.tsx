@@ -8,7 +8,7 @@ import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { textFields } from "~/platform/forms";
 import { copyrightWords } from "~/words/en/copyright";
 import { moderationWords } from "~/words/en/moderation";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea } from "~/ui/inputs";
@@ -59,7 +59,7 @@ export default function NoticePage() {
     <Page narrow>
       <PageHead
         title={words.one(notice.id)}
-        lead={<AuthLink to={`/moderation/cases/${notice.case_id}`}>{words.toCase}</AuthLink>}
+        lead={<TextLink to={`/moderation/cases/${notice.case_id}`}>{words.toCase}</TextLink>}
       />
       <div className="flex flex-col gap-5">
         <DoneNotice done="noted" failed={failed}>

@@ -13,7 +13,7 @@ import { officialReport } from "~/moderation/reports/report.schema";
 import { textFields } from "~/platform/forms";
 import { moderationWords } from "~/words/en/moderation";
 import { reasonWords } from "~/words/en/report";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -56,7 +56,7 @@ export default function OfficialReportPage() {
   const error = (name: string) => errors[name]?.[0];
   return (
     <Page narrow>
-      <PageHead title={words.title} lead={<AuthLink to="/moderation">{moderationWords.title}</AuthLink>} />
+      <PageHead title={words.title} lead={<TextLink to="/moderation">{moderationWords.title}</TextLink>} />
       <Card>
         <Form method="post" noValidate className="flex flex-col gap-5">
           <p className="text-sm text-muted">{words.lead}</p>

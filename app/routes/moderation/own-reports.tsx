@@ -10,7 +10,7 @@ import {
 } from "~/moderation/reports/own-reports.store.server";
 import { textFields } from "~/platform/forms";
 import { reportWords } from "~/words/en/report";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
@@ -97,8 +97,8 @@ export default function ReportsPage() {
         ))}
         {isFirst && older === null ? null : (
           <p className="flex gap-6 text-sm">
-            {isFirst ? null : <AuthLink to="/reports">{words.newest}</AuthLink>}
-            {older === null ? null : <AuthLink to={`/reports?before=${older}`}>{words.older}</AuthLink>}
+            {isFirst ? null : <TextLink to="/reports">{words.newest}</TextLink>}
+            {older === null ? null : <TextLink to={`/reports?before=${older}`}>{words.older}</TextLink>}
           </p>
         )}
       </div>

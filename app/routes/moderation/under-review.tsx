@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { problems } from "~/words/en/problems";
 import { reviewWords as words } from "~/words/en/decisions";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -23,7 +23,7 @@ export default function UnderReviewPage() {
     <Page narrow>
       <PageHead title={words.title} lead={words.text} />
       <p className="text-sm">
-        <AuthLink to="/settings">{words.settings}</AuthLink>
+        <TextLink to="/settings">{words.settings}</TextLink>
       </p>
     </Page>
   );

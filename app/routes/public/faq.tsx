@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { faq } from "~/words/en/faq";
 import { trial } from "~/words/en/trial";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { metaFrom } from "~/ui/page-meta";
@@ -36,7 +36,7 @@ export default function FaqPage() {
             {faq.contact}
           </ButtonLink>
           <p className="text-sm">
-            <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
+            <TextLink to="/cancel-membership">{cancelContracts.title}</TextLink>
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RULE_NUMBERS } from "~/moderation/rule-numbers";
 import { copyrightWords } from "~/words/en/copyright";
 import { rules } from "~/words/en/rules";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
 import { LegalPage } from "./legal-page";
@@ -29,10 +29,10 @@ export default function RulesPage() {
         <DesignatedAgent agent={agent} />
       </div>
       <p className="mt-6 text-sm">
-        <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+        <TextLink to="/copyright">{copyrightWords.link}</TextLink>
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/transparency">{rules.transparency}</AuthLink>
+        <TextLink to="/transparency">{rules.transparency}</TextLink>
       </p>
     </LegalPage>
   );

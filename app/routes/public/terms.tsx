@@ -5,7 +5,7 @@ import { copyrightWords } from "~/words/en/copyright";
 import { rules } from "~/words/en/rules";
 import { terms } from "~/words/en/terms";
 import { trial } from "~/words/en/trial";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
 import { LegalPage } from "./legal-page";
@@ -39,13 +39,13 @@ export default function TermsPage() {
         <DesignatedAgent agent={agent} level="h3" />
       </div>
       <p className="mt-6 text-sm">
-        <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+        <TextLink to="/copyright">{copyrightWords.link}</TextLink>
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/rules">{rules.title}</AuthLink>
+        <TextLink to="/rules">{rules.title}</TextLink>
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
+        <TextLink to="/cancel-membership">{cancelContracts.title}</TextLink>
       </p>
     </LegalPage>
   );

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { ProfileView } from "~/profiles/profile-view.server";
 import { editProfile as edit, profile as strings } from "~/words/en/profile";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -34,7 +34,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
           {name}
         </h2>
         <p dir="ltr" className="text-as-parent wrap-anywhere">
-          <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
+          <TextLink to={`/@${profile.username}`}>@{profile.username}</TextLink>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <StatusBadge tone="gold">{edit[profile.accountType]}</StatusBadge>

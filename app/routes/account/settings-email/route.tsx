@@ -12,7 +12,7 @@ import { Form } from "~/routes/shared/forms/form";
 import { common } from "~/words/en/common";
 import { emailChange as strings } from "~/words/en/email-change";
 import { errorSentence } from "~/words/errors";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -52,7 +52,7 @@ export default function EmailSettings() {
   const failed = answer && !answer.ok ? answer : null;
   return (
     <Page narrow>
-      <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
+      <PageHead title={strings.heading} lead={<TextLink to="/settings">{strings.back}</TextLink>} />
       <div className="flex flex-col gap-5">
         <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
         <Notice tone="danger">{failed ? failed.message : answer ? null : dead}</Notice>

@@ -6,7 +6,7 @@ import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { passkeyWords } from "~/words/en/passkeys";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
@@ -43,7 +43,7 @@ export default function PasskeySettings() {
   const { asked, suggestion, passkeys } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
-      <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
+      <PageHead title={strings.heading} lead={<TextLink to="/settings">{strings.back}</TextLink>} />
       <KeepFocus change={passkeys.length} className="flex flex-col gap-5">
         <SettingsSection
           title={strings.listTitle}

@@ -12,7 +12,7 @@ import { formError, tooManyRequests } from "~/routes/shared/answers.server";
 import { common } from "~/words/en/common";
 import { podcastWords } from "~/words/en/podcast";
 import { rssWords } from "~/words/en/rss";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
@@ -69,7 +69,7 @@ export default function PodcastSettings() {
   const answer = useActionData<typeof action>();
   return (
     <Page narrow>
-      <PageHead title={words.title} lead={<AuthLink to="/settings">{words.back}</AuthLink>} />
+      <PageHead title={words.title} lead={<TextLink to="/settings">{words.back}</TextLink>} />
       <div className="flex flex-col gap-5">
         <SettingsSection
           title={words.section}

@@ -7,7 +7,7 @@ import { readTwoStep } from "~/identity/two-step/enrol.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { twoStep } from "~/words/en/two-step";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { KeepFocus } from "~/ui/keep-focus";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
@@ -49,7 +49,7 @@ export default function TwoStepSettings() {
 
   return (
     <Page narrow>
-      <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
+      <PageHead title={strings.heading} lead={<TextLink to="/settings">{strings.back}</TextLink>} />
       <KeepFocus change={state.state} className="flex flex-col gap-5">
         {answer?.ok && answer.message ? (
           <OutcomeNotice tone="good" answer={answer}>

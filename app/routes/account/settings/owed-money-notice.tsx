@@ -1,6 +1,6 @@
 import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
 import { settings } from "~/words/en/settings";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 
 const strings = settings.deletion.money;
 
@@ -15,7 +15,7 @@ export function OwedMoneyNotice({ money }: { money: DeletionMoney }) {
       ))}
       {isLost && (money.owed ?? money.open) !== null ? (
         <p>
-          <AuthLink to="/earnings">{strings.link}</AuthLink>
+          <TextLink to="/earnings">{strings.link}</TextLink>
         </p>
       ) : null}
     </div>

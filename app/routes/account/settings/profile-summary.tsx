@@ -1,6 +1,6 @@
 import { profile as profileStrings } from "~/words/en/profile";
 import { settings as strings } from "~/words/en/settings";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
@@ -22,7 +22,7 @@ export function ProfileSummary({ profile }: Props) {
               {name}
             </span>
             <span dir="ltr" className="block truncate text-as-parent">
-              <AuthLink to={`/@${profile.username}`}>@{profile.username}</AuthLink>
+              <TextLink to={`/@${profile.username}`}>@{profile.username}</TextLink>
             </span>
           </span>
         </span>

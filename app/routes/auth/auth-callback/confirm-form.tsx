@@ -2,7 +2,8 @@ import { Form } from "~/routes/shared/forms/form";
 import { problems } from "~/words/en/problems";
 import { recovery } from "~/words/en/recovery";
 import { signIn } from "~/words/en/sign-in";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import { useMailedCode, type MailedCode } from "~/routes/auth/parts/use-mailed-code";
@@ -19,7 +20,7 @@ export function ConfirmForm({ code, ...link }: MailedCode) {
         heading={strings.failedHeading}
         panel={authPanel()}
         hanging
-        below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
+        below={<TextLink to="/signin">{signIn.submit}</TextLink>}
       >
         <Notice tone="danger">{refused}</Notice>
         <p className="mt-5 text-sm text-muted">{strings.failedText}</p>

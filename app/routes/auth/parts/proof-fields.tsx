@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import { common } from "~/words/en/common";
 import { confirmIdentityWords as strings } from "~/words/en/proof";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { mayTakeFocus } from "~/ui/may-take-focus";
@@ -28,7 +28,7 @@ export function ProofFields({ asked, problem, next, form }: Props) {
       <p className="text-sm text-muted">
         {strings.signIn}
         {common.gap}
-        <AuthLink to={`/signin?notice=again&next=${next}`}>{strings.toSignIn}</AuthLink>
+        <TextLink to={`/signin?notice=again&next=${next}`}>{strings.toSignIn}</TextLink>
       </p>
     );
   }

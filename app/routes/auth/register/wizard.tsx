@@ -8,7 +8,7 @@ import { common } from "~/words/en/common";
 import { register as strings } from "~/words/en/register";
 import { signUpStrings } from "~/words/en/sign-up";
 import { trial, type PublicTerms } from "~/words/en/trial";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { WizardFrame } from "~/ui/wizard-frame";
@@ -111,7 +111,7 @@ export function Wizard({
             <p className="mx-auto mb-4 max-w-prose">{trial.register(terms)}</p>
             {strings.haveAccount}
             {common.gap}
-            <AuthLink to="/signin">{strings.signIn}</AuthLink>
+            <TextLink to="/signin">{strings.signIn}</TextLink>
           </>
         }
       >

@@ -7,7 +7,8 @@ import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { passkeyWords } from "~/words/en/passkeys";
 import { twoStep } from "~/words/en/two-step";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -63,7 +64,7 @@ export default function SecondStep() {
       heading={strings.heading}
       lead={recovery ? strings.leadRecovery : strings.leadApp}
       panel={authPanel()}
-      below={<AuthLink to="/signin">{strings.back}</AuthLink>}
+      below={<TextLink to="/signin">{strings.back}</TextLink>}
     >
       <div className="flex flex-col gap-6">
         <Notice tone="danger">{byPasskey?.message}</Notice>

@@ -9,7 +9,8 @@ import { common } from "~/words/en/common";
 import { passkeyWords } from "~/words/en/passkeys";
 import { providers } from "~/words/en/providers";
 import { signIn as strings } from "~/words/en/sign-in";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { CookiesNeeded } from "~/routes/auth/parts/cookies-needed";
 import { Notice } from "~/routes/auth/parts/notice";
@@ -79,7 +80,7 @@ export default function SignIn() {
         <>
           {strings.noAccount}
           {common.gap}
-          <AuthLink to="/register">{strings.register}</AuthLink>
+          <TextLink to="/register">{strings.register}</TextLink>
         </>
       }
     >
@@ -105,7 +106,7 @@ function OtherWayIn() {
     <p role="status" className="text-sm text-muted">
       {strings.blocked}
       {common.gap}
-      <AuthLink to="/forgot-password">{strings.blockedLink}</AuthLink>
+      <TextLink to="/forgot-password">{strings.blockedLink}</TextLink>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { signIn as strings } from "~/words/en/sign-in";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -28,7 +28,7 @@ export function SignInForm({ failed, email }: { failed: FormFailure | null; emai
         label={strings.password}
         error={failed?.message ?? failed?.errors.password?.[0]}
         required
-        link={<AuthLink to="/forgot-password">{strings.forgot}</AuthLink>}
+        link={<TextLink to="/forgot-password">{strings.forgot}</TextLink>}
       >
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>

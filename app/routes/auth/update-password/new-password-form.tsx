@@ -6,7 +6,7 @@ import type { RequiredProof } from "~/identity/proof/required-proof";
 import { identitySentence } from "~/words/en/identity-errors";
 import { recovery as recoveryStrings } from "~/words/en/recovery";
 import { signIn } from "~/words/en/sign-in";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
@@ -68,8 +68,8 @@ export function NewPasswordForm({ problem, recovery, confirming, asked, answer }
       <Notice tone="danger">{failed?.message ?? problem}</Notice>
       {problem === null ? null : (
         <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          <AuthLink to="/forgot-password">{recoveryStrings.forgot.submit}</AuthLink>
-          <AuthLink to="/signin?next=/update-password">{signIn.submit}</AuthLink>
+          <TextLink to="/forgot-password">{recoveryStrings.forgot.submit}</TextLink>
+          <TextLink to="/signin?next=/update-password">{signIn.submit}</TextLink>
         </p>
       )}
       <fieldset disabled={problem !== null} className="contents">

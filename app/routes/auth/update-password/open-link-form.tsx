@@ -1,7 +1,7 @@
 import { Form } from "~/routes/shared/forms/form";
 import { problems } from "~/words/en/problems";
 import { recovery } from "~/words/en/recovery";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import { useMailedCode, type MailedCode } from "~/routes/auth/parts/use-mailed-code";
@@ -13,7 +13,7 @@ export function OpenLinkForm({ code, ...link }: MailedCode) {
       <>
         <Notice tone="danger">{refused}</Notice>
         <p className="mt-5 text-sm">
-          <AuthLink to="/forgot-password">{recovery.forgot.submit}</AuthLink>
+          <TextLink to="/forgot-password">{recovery.forgot.submit}</TextLink>
         </p>
       </>
     );

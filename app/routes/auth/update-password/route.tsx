@@ -7,7 +7,8 @@ import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { errorSentence } from "~/words/errors";
 import { recovery as recoveryStrings } from "~/words/en/recovery";
-import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { AuthFrame } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
@@ -66,7 +67,7 @@ export default function UpdatePassword() {
       heading={confirming ? strings.confirmHeading : strings.heading}
       lead={confirming ? strings.confirmLead : strings.lead}
       panel={authPanel()}
-      below={right === "session" ? <AuthLink to="/settings">{strings.back}</AuthLink> : null}
+      below={right === "session" ? <TextLink to="/settings">{strings.back}</TextLink> : null}
     >
       {confirming ? <KnownPasswordForm failed={failed} /> : null}
       {code ? (

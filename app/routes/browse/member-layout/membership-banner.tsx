@@ -2,7 +2,7 @@ import { PlainForm } from "~/routes/shared/forms/form";
 import { useLocation } from "@remix-run/react";
 import type { HeaderLine } from "~/membership/header-line.rules";
 import { membershipLineWords as strings } from "~/words/en/header-line";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { cx } from "~/ui/cx";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -26,7 +26,7 @@ export function MembershipBanner({ line }: { line: HeaderLine }) {
         {pathname === "/membership" ? null : isFailed ? (
           <OtherCard />
         ) : (
-          <AuthLink to="/membership">{strings.toMembership}</AuthLink>
+          <TextLink to="/membership">{strings.toMembership}</TextLink>
         )}
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { searchAddress } from "~/routes/browse/search-parts/address";
 import type { FoundCreator, FoundTag } from "~/search/found-others.server";
 import { MAX_SHOWN } from "~/search/search.limits";
 import { searchWords as words } from "~/words/en/search";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Avatar } from "~/ui/avatar";
 import { useNumberFormat } from "~/ui/format";
 import { tagPath } from "~/uploads/tags/tag-path";
@@ -94,7 +94,7 @@ function Found({ title, order, more, total, query, alone, children }: FoundProps
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         {alone ? null : <h2 className="font-display text-title-sm font-bold">{title}</h2>}
         {alone ? <p className="text-sm text-muted">{order}</p> : null}
-        {more ? <AuthLink to={searchAddress({ query, kind: more[1] })}>{more[0]}</AuthLink> : null}
+        {more ? <TextLink to={searchAddress({ query, kind: more[1] })}>{more[0]}</TextLink> : null}
       </div>
       {children}
       {alone && total > MAX_SHOWN ? (

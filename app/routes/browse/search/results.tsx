@@ -3,7 +3,7 @@ import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
 import type { SearchRequest, SearchSummary } from "~/search/search-page.server";
 import { searchWords as words } from "~/words/en/search";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { useNumberFormat } from "~/ui/format";
@@ -117,7 +117,7 @@ function Nothing({ criteria: { query }, summary }: Pick<ResultsProps, "criteria"
         <ul className="mt-3 flex flex-col *:py-1.5">
           {summary.words.map((word) => (
             <li key={word}>
-              <AuthLink to={searchAddress({ query: word })}>{words.wordAlone(word)}</AuthLink>
+              <TextLink to={searchAddress({ query: word })}>{words.wordAlone(word)}</TextLink>
             </li>
           ))}
         </ul>

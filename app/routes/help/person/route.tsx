@@ -10,7 +10,7 @@ import { ModerationProblem } from "~/routes/moderation/moderation-problem";
 import { requireStaff } from "~/routes/moderation/require-staff.server";
 import { Form } from "~/routes/shared/forms/form";
 import { helpWords } from "~/words/en/help";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Field } from "~/ui/field";
@@ -67,7 +67,7 @@ export default function HelpPersonPage() {
       <PageHead
         title={`@${username}`}
         lead={helpWords.visit(visit.reason, visit.ticket)}
-        actions={<AuthLink to="/help-desk">{helpWords.back}</AuthLink>}
+        actions={<TextLink to="/help-desk">{helpWords.back}</TextLink>}
       />
       <div className="flex flex-col gap-5">
         <FormOutcome failed={failed} done={helpWords.done} />

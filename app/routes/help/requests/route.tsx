@@ -11,7 +11,7 @@ import { ModerationProblem } from "~/routes/moderation/moderation-problem";
 import { requireStaff } from "~/routes/moderation/require-staff.server";
 import { Form } from "~/routes/shared/forms/form";
 import { helpWords } from "~/words/en/help";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
@@ -55,7 +55,7 @@ export default function HelpRequestsPage() {
       <PageHead
         title={words.title}
         lead={words.lead}
-        actions={<AuthLink to="/help-desk">{helpWords.title}</AuthLink>}
+        actions={<TextLink to="/help-desk">{helpWords.title}</TextLink>}
       />
       <div className="flex flex-col gap-5">
         <FormOutcome failed={failed} done={words.done} />

@@ -14,7 +14,7 @@ import { fieldFailure } from "~/routes/shared/answers.server";
 import { Form } from "~/routes/shared/forms/form";
 import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { helpWords } from "~/words/en/help";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -65,7 +65,7 @@ export default function HelpDeskPage() {
       <PageHead title={helpWords.title} lead={helpWords.lead} />
       {isLead ? (
         <p className="mb-5 text-sm">
-          <AuthLink to="/help-desk/requests">{helpWords.toRequests}</AuthLink>
+          <TextLink to="/help-desk/requests">{helpWords.toRequests}</TextLink>
         </p>
       ) : null}
       <Card>

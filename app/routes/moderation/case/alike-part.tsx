@@ -1,6 +1,6 @@
 import { measureWords } from "~/words/en/decisions";
 import { moderationWords } from "~/words/en/moderation";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";
@@ -16,12 +16,12 @@ export function AlikePart({ view: { alike, row, isJudgeable } }: { view: CasePag
         {alike.map(({ id, title, distance, restriction, case_id, kind }) => (
           <li key={id} className="py-4 first:pt-0 last:pb-0">
             <p className="font-semibold wrap-anywhere" dir="auto">
-              <AuthLink to={`/upload/${id}`}>{title}</AuthLink>
+              <TextLink to={`/upload/${id}`}>{title}</TextLink>
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-muted">
               {distance === null ? words.same : words.near(distance)}
               {case_id === null ? null : (
-                <AuthLink to={`/moderation/cases/${case_id}`}>{words.linkedCase(case_id)}</AuthLink>
+                <TextLink to={`/moderation/cases/${case_id}`}>{words.linkedCase(case_id)}</TextLink>
               )}
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { moderationWords } from "~/words/en/moderation";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -62,11 +62,11 @@ export default function CasePage() {
         lead={
           <>
             <span data-key="back">
-              <AuthLink to="/moderation">{words.back}</AuthLink>
+              <TextLink to="/moderation">{words.back}</TextLink>
             </span>
             {view.next === null ? null : (
               <span data-key="next" className="ms-4">
-                <AuthLink to={`/moderation/cases/${view.next}`}>{words.next}</AuthLink>
+                <TextLink to={`/moderation/cases/${view.next}`}>{words.next}</TextLink>
               </span>
             )}
           </>

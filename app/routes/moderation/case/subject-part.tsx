@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { moderationWords } from "~/words/en/moderation";
 import { measureWords } from "~/words/en/decisions";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
@@ -39,7 +39,7 @@ export function SubjectPart({
       {subject?.said?.isDeleted ? <p className="mt-2 text-sm text-muted">{words.deletedComment}</p> : null}
       {subject ? (
         <p className="mt-2 text-sm">
-          <AuthLink to={subject.path}>{words.openPage}</AuthLink>
+          <TextLink to={subject.path}>{words.openPage}</TextLink>
         </p>
       ) : null}
       {concerned ? (
@@ -47,7 +47,7 @@ export function SubjectPart({
           <Interpolated
             text={words.account(concerned.decisions)}
             values={{
-              name: <AuthLink to={`/@${concerned.username}`}>@{concerned.username}</AuthLink>,
+              name: <TextLink to={`/@${concerned.username}`}>@{concerned.username}</TextLink>,
               at: <LocalTime at={concerned.since} />,
             }}
           />

@@ -1,6 +1,6 @@
 import type { NoticeView } from "~/moderation/copyright/own-copyright.store.server";
 import { copyrightWords } from "~/words/en/copyright";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { SettingsSection } from "~/ui/settings-section";
 import { StaffNotice } from "./staff-notice";
 
@@ -16,7 +16,7 @@ export function CaseNotices({ notices }: { notices: NoticeView[] }) {
           <li key={notice.id} className="py-4 first:pt-0 last:pb-0">
             <StaffNotice notice={notice} />
             <p className="mt-2 text-sm">
-              <AuthLink to={`/moderation/copyright/${notice.id}`}>{words.link}</AuthLink>
+              <TextLink to={`/moderation/copyright/${notice.id}`}>{words.link}</TextLink>
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { copyrightWords as words } from "~/words/en/copyright";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
@@ -43,7 +43,7 @@ export default function CopyrightPage() {
         <DesignatedAgent agent={agent} />
       </div>
       <p className="mt-6 text-sm">
-        <AuthLink to="/rules#clause-5">{words.rulesLink}</AuthLink>
+        <TextLink to="/rules#clause-5">{words.rulesLink}</TextLink>
       </p>
     </ReadingPage>
   );

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { readClaims } from "~/moderation/copyright/claims.store.server";
 import { readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { copyrightWords } from "~/words/en/copyright";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { DescriptionList } from "~/ui/description-list";
 import { metaFrom } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
@@ -63,7 +63,7 @@ export default function CounterNoticePage() {
         <CounterNotice page={page} failed={failed} />
         {byLink ? null : (
           <p className="text-sm">
-            <AuthLink to={`/decisions/${reference}`}>{words.back}</AuthLink>
+            <TextLink to={`/decisions/${reference}`}>{words.back}</TextLink>
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.ser
 import { readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { textFields } from "~/platform/forms";
 import { decisionWords as words } from "~/words/en/decisions";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
@@ -69,7 +69,7 @@ export default function DecisionPage() {
     <Page narrow>
       <PageHead
         title={words.about(decision.subject_title)}
-        lead={<AuthLink to="/decisions">{words.listTitle}</AuthLink>}
+        lead={<TextLink to="/decisions">{words.listTitle}</TextLink>}
       />
       <div className="flex flex-col gap-5">
         <DoneNotice done="appealed" failed={failed}>

@@ -3,7 +3,7 @@ import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.ser
 import { common } from "~/words/en/common";
 import { decidedReasons, decisionWords as words, measureWords } from "~/words/en/decisions";
 import { copyrightWords } from "~/words/en/copyright";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -33,7 +33,7 @@ export function Statement({ decision }: { decision: Shown }) {
                 <StaffWords>{clause}</StaffWords>
                 {ground === "terms" ? (
                   <span className="block text-sm font-normal">
-                    <AuthLink to="/rules">{words.rules}</AuthLink>
+                    <TextLink to="/rules">{words.rules}</TextLink>
                   </span>
                 ) : null}
               </>

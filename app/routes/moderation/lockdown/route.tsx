@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOpenRecord, readLockdown } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { lockdownWords as words } from "~/words/en/lockdowns";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -45,7 +45,7 @@ export default function LockdownPage() {
     <Page>
       <PageHead
         title={words.title(lockdown.id)}
-        lead={<AuthLink to="/moderation/sealed">{words.list.title}</AuthLink>}
+        lead={<TextLink to="/moderation/sealed">{words.list.title}</TextLink>}
       />
       <div className="flex flex-col gap-5">
         <FormOutcome failed={failed} done={words.done} />

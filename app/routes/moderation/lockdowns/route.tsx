@@ -7,7 +7,7 @@ import {
 } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { GUARDIANS_NEEDED } from "~/moderation/lockdown/lockdown.limits";
 import { lockdownWords } from "~/words/en/lockdowns";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
@@ -78,7 +78,7 @@ export default function LockdownsPage() {
       )}
       {next === null ? null : (
         <p className="mt-6 text-sm">
-          <AuthLink to={`/moderation/sealed?before=${next}`}>{words.more}</AuthLink>
+          <TextLink to={`/moderation/sealed?before=${next}`}>{words.more}</TextLink>
         </p>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { Form } from "~/routes/shared/forms/form";
 import { REASONS, type Reason } from "~/moderation/reasons.rules";
 import { moderationWords as words } from "~/words/en/moderation";
 import { reasonWords } from "~/words/en/report";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
@@ -26,7 +26,7 @@ export function ReasonFilter({ reason }: { reason: Reason | null }) {
         </Button>
       </Form>
       <p className="text-sm">
-        <AuthLink to="/moderation/reports/new">{words.enter}</AuthLink>
+        <TextLink to="/moderation/reports/new">{words.enter}</TextLink>
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { GUARDIANS_NEEDED } from "~/moderation/lockdown/lockdown.limits";
 import { hasPower } from "~/moderation/staff/staff.rules";
 import { lockdownWords } from "~/words/en/lockdowns";
 import { moderationWords as words } from "~/words/en/moderation";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { useNumberFormat } from "~/ui/format";
@@ -83,11 +83,11 @@ export default function ModerationPage() {
       />
       <Outcome failed={failed?.message ?? null} />
       <p className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {hasPower(role, "lead") ? <AuthLink to="/admin">{words.health}</AuthLink> : null}
-        {hasPower(role, "lead") ? <AuthLink to="/admin/switches">{words.switches}</AuthLink> : null}
-        {hasPower(role, "help") ? <AuthLink to="/help-desk">{words.help}</AuthLink> : null}
+        {hasPower(role, "lead") ? <TextLink to="/admin">{words.health}</TextLink> : null}
+        {hasPower(role, "lead") ? <TextLink to="/admin/switches">{words.switches}</TextLink> : null}
+        {hasPower(role, "help") ? <TextLink to="/help-desk">{words.help}</TextLink> : null}
         {hasPower(role, "guard") ? (
-          <AuthLink to="/moderation/sealed">{lockdownWords.list.title}</AuthLink>
+          <TextLink to="/moderation/sealed">{lockdownWords.list.title}</TextLink>
         ) : null}
       </p>
       {guardians !== null && guardians < GUARDIANS_NEEDED ? (
@@ -129,11 +129,11 @@ export default function ModerationPage() {
         ) : null}
       </Form>
       <p className="mt-6 flex gap-6 text-sm">
-        {isFirst ? null : <AuthLink to={firstPage}>{words.first}</AuthLink>}
+        {isFirst ? null : <TextLink to={firstPage}>{words.first}</TextLink>}
         {next === null ? null : (
-          <AuthLink to={`${firstPage}${firstPage.includes("?") ? "&" : "?"}after=${next}`}>
+          <TextLink to={`${firstPage}${firstPage.includes("?") ? "&" : "?"}after=${next}`}>
             {words.more}
-          </AuthLink>
+          </TextLink>
         )}
       </p>
     </Page>

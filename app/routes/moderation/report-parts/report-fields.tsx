@@ -4,7 +4,7 @@ import { REASONS } from "~/moderation/reasons.rules";
 import { common } from "~/words/en/common";
 import { copyrightWords } from "~/words/en/copyright";
 import { reasonWords, reportWords as words } from "~/words/en/report";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { Declaration } from "~/routes/moderation/copyright-parts/person-fields";
@@ -35,7 +35,7 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
         <p className="text-sm">
           {copyrightWords.moreNeeded}
           {common.gap}
-          <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+          <TextLink to="/copyright">{copyrightWords.link}</TextLink>
         </p>
       ) : null}
       <Field

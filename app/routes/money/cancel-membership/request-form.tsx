@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { cancelContracts as strings } from "~/words/en/cancel-contracts";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Interpolated } from "~/ui/interpolated";
@@ -53,7 +53,7 @@ export function RequestForm({ answer, dead }: Props) {
       <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
         <Interpolated
           text={strings.signedIn}
-          values={{ membership: <AuthLink to="/membership">{strings.membership}</AuthLink> }}
+          values={{ membership: <TextLink to="/membership">{strings.membership}</TextLink> }}
         />
       </p>
       <p className="mt-3 text-sm text-muted">{strings.deleteInstead}</p>

@@ -6,7 +6,7 @@ import { readMonth } from "~/payouts/share/month.rules";
 import { decidedMoneyWords } from "~/words/en/decided-money";
 import { errorSentence } from "~/words/errors";
 import { statementWords as strings } from "~/words/en/statement";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { formatDecisionHolds, monthSums } from "~/routes/money/earnings/decision-holds.server";
@@ -55,7 +55,7 @@ export default function StatementPage() {
     <Page paired>
       <PageHead
         title={strings.heading(view.name)}
-        lead={<AuthLink to="/earnings">{strings.back}</AuthLink>}
+        lead={<TextLink to="/earnings">{strings.back}</TextLink>}
         actions={details ? <FileLinks address={view.address} name={view.name} /> : null}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">

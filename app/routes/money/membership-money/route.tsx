@@ -4,7 +4,7 @@ import { readAllocation } from "~/payouts/allocation/allocation.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { errorSentence } from "~/words/errors";
 import { allocationWords as strings } from "~/words/en/allocation";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
@@ -36,7 +36,7 @@ export default function MoneyWentPage() {
     <Page paired>
       <PageHead
         title={strings.heading(sums.name)}
-        lead={<AuthLink to="/membership">{strings.back}</AuthLink>}
+        lead={<TextLink to="/membership">{strings.back}</TextLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">

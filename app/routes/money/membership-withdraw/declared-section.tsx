@@ -1,5 +1,5 @@
 import { membership } from "~/words/en/membership";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -32,7 +32,7 @@ export function DeclaredSection({ at, email, ...given }: Props) {
         <Interpolated text={strings.mail} values={{ email: <bdi dir="ltr">{email}</bdi> }} />
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/membership">{strings.toMembership}</AuthLink>
+        <TextLink to="/membership">{strings.toMembership}</TextLink>
       </p>
     </SettingsSection>
   );

@@ -7,7 +7,7 @@ import { withdraw } from "~/membership/withdraw.server";
 import { formatMoney } from "~/platform/money";
 import { errorSentence } from "~/words/errors";
 import { membership } from "~/words/en/membership";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
@@ -71,7 +71,7 @@ export default function WithdrawPage() {
   const failed = answer && !answer.ok ? answer : null;
   return (
     <Page narrow>
-      <PageHead title={strings.heading} lead={<AuthLink to="/membership">{strings.back}</AuthLink>} />
+      <PageHead title={strings.heading} lead={<TextLink to="/membership">{strings.back}</TextLink>} />
       {answer?.ok ? (
         <DeclaredSection {...answer} email={email} />
       ) : (

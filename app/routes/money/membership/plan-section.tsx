@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { MembershipView, MembershipStatus } from "~/membership/membership-view.rules";
 import { Form } from "~/routes/shared/forms/form";
 import { membership } from "~/words/en/membership";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DescriptionList, type Fact } from "~/ui/description-list";
@@ -47,7 +47,7 @@ export function PlanSection({ view, trialDays }: Props) {
             <Interpolated text={text} values={statusDates(view)} />
           </p>
         ))}
-        {standing.kind === "unconfirmed" ? <AuthLink to="/profile">{strings.toProfile}</AuthLink> : null}
+        {standing.kind === "unconfirmed" ? <TextLink to="/profile">{strings.toProfile}</TextLink> : null}
         {view.mayResume ? <Resume /> : null}
         {priceNotice ? (
           <p className="rounded-md bg-warn-wash p-3 text-sm text-warn-ink">

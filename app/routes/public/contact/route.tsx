@@ -4,7 +4,7 @@ import { common } from "~/words/en/common";
 import { cancelContracts } from "~/words/en/cancel-contracts";
 import { contact } from "~/words/en/contact";
 import { copyrightWords } from "~/words/en/copyright";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { metaFrom } from "~/ui/page-meta";
 import { Disclosure } from "~/ui/disclosure";
 import { MailLink, ScenePage } from "~/ui/prose";
@@ -78,7 +78,7 @@ export default function ContactPage() {
       <div className="mt-10">
         <DesignatedAgent agent={addresses.copyrightAgent} />
         <p className="mt-3 text-sm">
-          <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+          <TextLink to="/copyright">{copyrightWords.link}</TextLink>
         </p>
       </div>
       <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
@@ -94,10 +94,10 @@ export default function ContactPage() {
         </Link>
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
+        <TextLink to="/cancel-membership">{cancelContracts.title}</TextLink>
       </p>
       <p className="mt-3 text-sm">
-        <AuthLink to="/rules">{rules.title}</AuthLink>
+        <TextLink to="/rules">{rules.title}</TextLink>
       </p>
     </ScenePage>
   );

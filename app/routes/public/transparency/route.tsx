@@ -4,7 +4,7 @@ import { Form } from "~/routes/shared/forms/form";
 import { listPeriods, readPeriod } from "~/moderation/transparency/write-reports.server";
 import { isPeriodName } from "~/moderation/transparency/report.rules";
 import { transparencyWords as words } from "~/words/en/transparency";
-import { AuthLink } from "~/ui/auth-frame";
+import { TextLink } from "~/ui/text-link";
 import { Button } from "~/ui/button";
 import { Interpolated } from "~/ui/interpolated";
 import { Select } from "~/ui/inputs";
@@ -76,7 +76,7 @@ export default function TransparencyPage() {
         </>
       )}
       <p className="mt-12 border-t border-line pt-6 text-sm">
-        <AuthLink to="/rules">{words.rules}</AuthLink>
+        <TextLink to="/rules">{words.rules}</TextLink>
       </p>
     </ReadingPage>
   );
