@@ -19,6 +19,12 @@ export function focusLink(card: HTMLElement): void {
   card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }
 
+/** Before the button that has the focus is removed. */
+export function keepFocusInCard(address: string): void {
+  const card = findCard(address);
+  if (card?.contains(document.activeElement)) focusLink(card);
+}
+
 export function cardBeside(address: string): HTMLElement | null {
   const cards = listCards();
   const at = cards.findIndex((card) => cardAddress(card) === address);

@@ -290,8 +290,10 @@ test("a work from a later page is published immediately, and its card says so wi
   await page.getByRole("button", { name: "Load More" }).click();
   const card = page.getByRole("article").filter({ hasText: "For later" });
   await expect(card).toContainText("Scheduled for");
-  await card.getByRole("button", { name: "Publish now: For later" }).click();
+  await card.getByRole("button", { name: "Publish now: For later" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("It's public now.")).toBeVisible();
+  await expect(card.getByRole("link", { name: "For later" })).toBeFocused();
   await expect(card.getByRole("button", { name: /^Publish now/ })).toHaveCount(0);
   await expect(card).not.toContainText("Scheduled for");
   await expect(card).toContainText("Public");

@@ -11,7 +11,7 @@ import { bulkWords } from "~/words/en/bulk";
 import { myUploadsWords } from "~/words/en/my-uploads";
 import { uploadWords } from "~/words/en/uploads";
 import { Button } from "~/ui/button";
-import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
+import { cardBeside, focusCard, focusHeading, keepFocusInCard } from "~/ui/cards-on-page";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import { TwoLines } from "~/ui/two-lines";
@@ -122,11 +122,13 @@ export const OwnedCard = memo(function OwnedCard({ item: listed, links, selectio
 });
 
 function Publishing({ work, onPublished }: { work: OwnedItem; onPublished: (at: number) => void }) {
-  const { publish_at: at } = work;
+  const { id, publish_at: at } = work;
   const isPublished = usePublished(work) !== work;
   useLayoutEffect(() => {
-    if (at !== null && isPublished) onPublished(at);
-  }, [at, isPublished, onPublished]);
+    if (at === null || !isPublished) return;
+    keepFocusInCard(`/upload/${id}`);
+    onPublished(at);
+  }, [at, id, isPublished, onPublished]);
   return null;
 }
 

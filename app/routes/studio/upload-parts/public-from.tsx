@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { bulkWords } from "~/words/en/bulk";
 import { publishWords as words } from "~/words/en/publishing";
 import { Button } from "~/ui/button";
+import { keepFocusInCard } from "~/ui/cards-on-page";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
@@ -67,6 +68,7 @@ export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
   useEffect(() => {
     if (!data) return;
     if (!data.done?.includes(id)) return void toast.error(words.notKeptPrivate);
+    keepFocusInCard(`/upload/${id}`);
     toast.success(words.keptPrivate);
     announceUploadChange();
   }, [data, id]);
