@@ -17,7 +17,14 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
           label: strings.lastSeen,
           value: lastSeenAt ? <LocalTime at={lastSeenAt} withTime /> : strings.notSet,
         },
-        { label: strings.bio, value: <span className="whitespace-pre-line">{bio ?? strings.notSet}</span> },
+        {
+          label: strings.bio,
+          value: (
+            <p dir="auto" className="whitespace-pre-line">
+              {bio ?? strings.notSet}
+            </p>
+          ),
+        },
         { label: strings.country, value: country ?? strings.notSet },
         { label: strings.language, value: profile.language },
         { label: strings.updated, value: <LocalTime at={profile.updatedAt} withTime /> },
