@@ -118,7 +118,7 @@ function partsOfCompounds(run: Run): string[] {
 /** 야경 is found in 서울야경사진 by the beginning of 야경사진. */
 function koreanParts(text: string): string[] {
   return [...text.matchAll(HANGUL_COMPOUND)].flatMap(({ 0: compound, index }) =>
-    [...compound].slice(1, -1).map((_, at) => text.slice(index + at + 1)),
+    [...compound].slice(1, -1).map((_, at) => text.slice(index + at + 1).slice(0, MAX_WORD_SIGNS)),
   );
 }
 

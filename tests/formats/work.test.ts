@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/index.ts";
+import { cleanPicture, probe, readWholePicture } from "../../app/formats/index.ts";
 import { MAX_READS, MAX_STEPS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
 import { box, ftyp, full } from "./support/boxes.ts";
 import {
@@ -118,6 +118,21 @@ describe("what a file costs beside its reads", () => {
     expect(result.steps).toBeLessThan(MAX_STEPS * 2);
     expect(result.unpackedBytes).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
     expect(counter.looks()).toBeLessThan(MAX_LOOKS);
+  });
+
+  it.each([
+    ["small EXIF", segment(0xe1, "Exif\0\0II*\0", u32le(8), zeros(90))],
+    ["full EXIF", segment(0xe1, "Exif\0\0", directory)],
+    ["empty XMP", segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", zeros(60))],
+  ])("a profile picture's cost is bounded: 4 MB of segments of %s", async (_name, piece) => {
+    const all = times(Math.floor((4 * 1024 * 1024) / piece.length), piece);
+    const picture = join([0xff, 0xd8], all, jpegFrame(3, 2), [0xff, 0xda], zeros(8), [0xff, 0xd9]);
+    counter.begin();
+    expect(await readWholePicture(picture)).toBeNull();
+    expect(counter.looks()).toBeLessThan(MAX_LOOKS);
+    counter.begin();
+    await cleanPicture(picture);
+    expect(counter.looks()).toBeLessThan(MAX_LOOKS * 2);
   });
 
   it("a picture's size stays known when its compressed metadata cost too much", async () => {

@@ -24,12 +24,12 @@ interface PictureReader {
   isWhole(reader: BoundedReader, bytes: Uint8Array): Promise<boolean>;
 }
 
-/** Many small chunks. */
+/** One read keeps every look cheap. */
 const IN_MEMORY: Partial<ReadBudget> = {
-  maxReads: 50_000,
   maxTotalBytes: 16 * 1024 * 1024,
-  maxSteps: 100_000,
-  hopBytes: 1024,
+  maxReadBytes: 16 * 1024 * 1024,
+  hopBytes: 16 * 1024 * 1024,
+  maxSteps: 50_000,
 };
 const MAX_WEBP_CHUNKS = 4000;
 

@@ -20,6 +20,7 @@ const TAIL_LOOK_BYTES = 4 * 1024;
 const LEAST_MARKS = 3;
 const FIRST_RESTART = 0xd0;
 const LAST_RESTART = 0xd7;
+const EXIF_BYTES_PER_STEP = 24;
 const SCAN_MARK = "\xff\xda";
 
 /** ITU-T T.81 annex B, T.87; Exif 3.0 section 4.5. */
@@ -31,7 +32,7 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
       if (findMetadata(await reader.view(segment.bodyAt, PREFIX_BYTES)) === null) return;
       const body = await reader.view(segment.bodyAt, segment.bodyBytes);
       const metadata = findMetadata(body);
-      if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
+      if (metadata?.kind === "exif") exif = mergeExif(exif, await readExif(reader, body.slice(metadata.at)));
       else if (metadata !== null) xmp = mergeExif(xmp, parseXmp(body.slice(metadata.at)));
     });
     if (frame === null) {
@@ -72,12 +73,17 @@ async function readLateExif(reader: BoundedReader, facts: MediaFacts, from: numb
     if (marker !== APP1) continue;
     const body = await reader.view(bodyAt, bodyBytes);
     const metadata = findMetadata(body);
-    if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
+    if (metadata?.kind === "exif") exif = mergeExif(exif, await readExif(reader, body.slice(metadata.at)));
   }
   // Past damage.
   const rest = await reader.view(from, MAX_READ_BYTES);
   if (rest.find(SCAN_MARK) < 0 && from + rest.length >= reader.size) markUnshowable(facts, "incomplete");
   return exif;
+}
+
+async function readExif(reader: BoundedReader, block: ByteView): Promise<ExifFacts> {
+  reader.step(Math.ceil(block.length / EXIF_BYTES_PER_STEP));
+  return parseExif(block);
 }
 
 /** Then every 0xFF has a zero or restart behind it. */

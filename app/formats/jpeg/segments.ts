@@ -28,6 +28,8 @@ const SERIES = [
   { prefix: "ICC_PROFILE\0", lastAt: 13, indexAt: 12 },
 ] as const;
 const RESYNC_BYTES = 64 * 1024;
+/** Several looks each. */
+const SEGMENT_STEPS = 4;
 
 interface SegmentWalk {
   readonly from: number;
@@ -41,7 +43,7 @@ export async function* walkSegments(
   { from, to = reader.size, jumps = false }: SegmentWalk,
 ): AsyncGenerator<Segment> {
   for (let at = from; ;) {
-    reader.step();
+    reader.step(SEGMENT_STEPS);
     const found = await nextMarker(reader, at, to);
     if (found === null) return;
     const { marker, end } = found;

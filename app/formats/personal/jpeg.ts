@@ -29,6 +29,8 @@ const MAKER_NOTES =
 /** Needed to draw the picture. */
 const PICTURE_SEGMENTS = /^(?:JFIF|JFXX|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
 const TIFF_LOOK_BYTES = 32;
+/** However short. */
+const NOTE_STEPS = 20;
 /** Faster than patterns. */
 const FIXED_WORD_SPEED = 16;
 /** Samsung's mobile country code. */
@@ -120,6 +122,7 @@ async function findInSegment(
   found: Findings,
 ): Promise<void> {
   if ((marker < APP0 || marker > APP15) && marker !== COMMENT) return;
+  reader.step(NOTE_STEPS);
   const head = decodeLatin1(await reader.view(bodyAt, TIFF_LOOK_BYTES));
   if (marker !== COMMENT && PICTURE_SEGMENTS.test(head)) return;
   const body = await reader.view(bodyAt, bodyBytes);

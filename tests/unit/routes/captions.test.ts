@@ -113,6 +113,13 @@ describe("a captions file", () => {
     ]);
   });
 
+  it("forty thousand cues at one time are read within seconds", () => {
+    const begin = process.cpuUsage();
+    readFileParts(`WEBVTT\n\n${"00:01.000 --> 00:02.000\nOne\n\n".repeat(40_000)}`);
+    const { user, system } = process.cpuUsage(begin);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  });
+
   it("notes between cues and unreadable lines are reported as lost", () => {
     const parts = (text: string) => {
       const { head, hasNotes, unreadable } = readFileParts(text);

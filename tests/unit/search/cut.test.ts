@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { tokenizeQuery, tokenizeText, writtenWords } from "~/search/tokenize.rules";
 import { fold } from "~/search/fold.rules";
 import { buildMatch } from "~/search/match.rules";
@@ -149,6 +149,17 @@ describe("tokenising any text", () => {
     expect(tokenizeQuery("word ".repeat(10_000))).toHaveLength(1);
     expect(tokenizeText(`a${"\u0301".repeat(10_000)}b`)).toEqual(["a"]);
     expect(tokenizeText("ﷺ".repeat(5000)).join("").length).toBeLessThanOrEqual(5000);
+  });
+
+  it("a text of Korean without a space costs no square of its length", () => {
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    try {
+      expect(tokenizeText("가".repeat(5000))).not.toEqual([]);
+      const folded = normalize.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+      expect(folded).toBeLessThan(3_000_000);
+    } finally {
+      normalize.mockRestore();
+    }
   });
 
   it("emoji, NUL, spaces and half a character make no query", () => {

@@ -40,7 +40,9 @@ export function readFileParts(file: string) {
       return;
     }
     const key = timesKey(parseFileTime(start), parseFileTime(end));
-    settings.set(key, [...(settings.get(key) ?? []), found.trim()]);
+    const equal = settings.get(key) ?? [];
+    equal.push(found.trim());
+    settings.set(key, equal);
   });
   // It may be an id.
   while (first > 1 && first < lines.length && lines[first - 1] !== "") first--;
