@@ -88,6 +88,9 @@ test("a film plays without a line as far as it was buffered, and further once th
   await (await showControls(page)).click();
   const at = () => film(page).evaluate((media: HTMLMediaElement) => media.currentTime);
   await expect.poll(at).toBeGreaterThan(0.5);
+  const ahead = () =>
+    film(page).evaluate(({ buffered, currentTime }: HTMLMediaElement) => buffered.end(0) - currentTime);
+  await expect.poll(ahead).toBeGreaterThan(2);
   await context.setOffline(true);
   const left = await at();
   await expect.poll(at).toBeGreaterThan(left + 1);

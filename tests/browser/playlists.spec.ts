@@ -231,6 +231,23 @@ test("a public playlist can be watched by others, but not changed", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: "Dogwood" })).toBeVisible();
 });
 
+test.describe("a playlist deleted in another tab", () => {
+  test.use({ expectedErrors: [/404/] });
+  test("a work's page says so and no longer offers it", async ({ page, member, shelf }) => {
+    const address = await newList(member, []);
+    await page.goto(`/upload/${shelf.works[0]}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Add to playlist" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+    const box = dialog.getByRole("checkbox", { name: "Trees" });
+    await expect(box).toBeVisible();
+    await member.session.submit(address, new URLSearchParams({ intent: "delete" }));
+    await box.press("Space");
+    await expect(dialog.getByText("Playlist not found")).toBeVisible();
+    await expect(dialog.getByText("You have no playlists yet.")).toBeVisible();
+  });
+});
+
 test.describe("playlists without script", () => {
   test.use({ javaScriptEnabled: false });
 

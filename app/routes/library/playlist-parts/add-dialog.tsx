@@ -64,6 +64,9 @@ function ListPicker({ work }: { work: number }) {
     if ("ok" in answer) return announce(has ? words.removed(title) : words.added(title));
     setContains(id, has);
     setProblem(answer.problem);
+    // The list may have been deleted in another tab.
+    const read = await readLists(work);
+    if (Array.isArray(read)) setLists(read);
   }
 
   return (
