@@ -25,7 +25,10 @@ export function findControl({ role, name, begins, label, text, css, within }: Co
   if (!library || !root) return null;
   const isWithin = (element: Element) => root.contains(element);
   const isUsable = (element: Element) =>
-    element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]");
+    element.checkVisibility() &&
+    !element.matches(":disabled, [aria-disabled=true]") &&
+    // A dialog takes no press at first.
+    getComputedStyle(element).pointerEvents !== "none";
   const area = root as HTMLElement;
   if (css !== undefined) return root.querySelector(css);
   const isNamed = (content: string) =>

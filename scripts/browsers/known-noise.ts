@@ -1,6 +1,8 @@
 const KNOWN: readonly RegExp[] = [
   // From its second page on Firefox uses fonts from memory, and then reports them unused.
   /woff2. preloaded with link preload was not used/,
+  // Our fonts are optional: one that comes late isn't used.
+  /font-display timeout, webfont not used/,
   // A module still loading when its page was left. A missing one throws at its import.
   /^Script Loader: Loading failed for the module|^Could not load <link rel="modulepreload"/,
   // Firefox closes a tab before Remix's last script has run.
