@@ -10,6 +10,10 @@ test.use({ expectedErrors: [/status of (400|404|409)/] });
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const claim = (page: Page, title: string) => {
+  const row = main(page).getByRole("listitem").filter({ hasText: title });
+  return row.getByRole("button", { name: "Claim case" }).click();
+};
 
 test(
   "a removal, its reasons, its appeal and its reversal work for a creator, a reporter and two of the staff",
@@ -96,11 +100,7 @@ test(
     );
     const judge = await atOther.newPage();
     await judge.goto("/moderation?list=appeals");
-    await main(judge)
-      .getByRole("listitem")
-      .filter({ hasText: title })
-      .getByRole("button", { name: "Claim case" })
-      .click();
+    await claim(judge, title);
     await expect(main(judge).getByText("It is a picture of myself.")).toBeVisible();
     expect(await axeFaults(judge)).toEqual([]);
     await main(judge).getByLabel("Outcome").selectOption("reversed");
@@ -193,11 +193,7 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
 
   const slow = await atReviewer.newPage();
   await slow.goto("/moderation");
-  await main(slow)
-    .getByRole("listitem")
-    .filter({ hasText: title })
-    .getByRole("button", { name: "Claim case" })
-    .click();
+  await claim(slow, title);
   await expect(main(slow).getByRole("heading", { level: 1 })).toHaveText(/^Case \d+$/);
   const quick = await atReviewer.newPage();
   await quick.goto(slow.url());
