@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import { errorSentence } from "~/words/errors";
 import { FIND_MAX, QUOTA_TIMES_MAX, REASON_MAX, TICKET_MAX } from "./help.limits";
 import { DEEDS } from "./help.rules";
@@ -8,7 +9,7 @@ const line = (max: number, missing: Parameters<typeof errorSentence>[0]) =>
   z
     .string()
     .trim()
-    .min(1, { error: () => errorSentence(missing) })
+    .regex(VISIBLE, { error: () => errorSentence(missing) })
     .max(max, { error: () => errorSentence("help.too_long") });
 
 export const visit = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VISIBLE } from "~/platform/text.rules";
 import { switchErrors } from "~/words/en/switch-errors";
 import { BANNER_MAX, LEAD_SWITCHES, lengthsOf, LENGTHS, REASON_MAX } from "./switches.rules";
 
@@ -16,7 +17,7 @@ export const flipForm = z
     reason: z
       .string()
       .trim()
-      .min(1, { error: () => switchErrors["switches.reason_missing"] })
+      .regex(VISIBLE, { error: () => switchErrors["switches.reason_missing"] })
       .max(REASON_MAX, { error: () => switchErrors["switches.too_long"] }),
   })
   .refine(({ name, thrown, text }) => name !== "banner" || thrown === "off" || text !== "", {

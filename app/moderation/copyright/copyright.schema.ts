@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
+import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { NAME_MAX, WORDS_MAX } from "../moderation.limits";
@@ -20,7 +21,7 @@ const text = (max: number, missing?: keyof typeof moderationErrors) => {
     .string()
     .default("")
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(missing ? short.min(1, says(missing)) : short);
+    .pipe(missing ? short.regex(VISIBLE, says(missing)) : short);
 };
 
 /** Names appear in mails: no line breaks. */

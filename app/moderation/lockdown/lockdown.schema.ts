@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
+import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "./lockdown.limits";
@@ -11,7 +12,7 @@ const text = (max: number, missing: keyof typeof moderationErrors) =>
     .string()
     .default("")
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(z.string().min(1, says(missing)).max(max, says("seals.too_long")));
+    .pipe(z.string().regex(VISIBLE, says(missing)).max(max, says("seals.too_long")));
 
 export const reasonForm = z.object({ reason: text(REASON_MAX, "seals.no_reason") });
 

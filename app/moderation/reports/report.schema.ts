@@ -56,7 +56,7 @@ export const officialReport = fields
   .extend({
     address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),
     source: z.enum(["authority", "flagger"], says("reports.no_source")),
-    name: text(NAME_MAX).pipe(z.string().min(1, says("reports.no_name"))),
+    name: text(NAME_MAX).pipe(z.string().regex(VISIBLE, says("reports.no_name"))),
     email: z.union([z.literal(""), anyEmail], says("reports.bad_email")).default(""),
     their_number: text(NAME_MAX),
   })

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
+import { visit } from "~/help/help.schema";
+import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
 import { decisionForm } from "~/moderation/decisions/decision.schema";
+import { reasonForm } from "~/moderation/lockdown/lockdown.schema";
 import { memberReport } from "~/moderation/reports/report.schema";
 import { decidingRules } from "~/words/en/moderation-facts";
 
@@ -22,10 +25,13 @@ it("a decision by law names the law, and a restriction has a ground", () => {
   expect(wrongFields({ ground: "none" })).toEqual(["ground"]);
 });
 
-it("words that nobody can see are none, in a decision, an appeal and a report", () => {
+it("words that nobody can see are none, whatever they are asked for", () => {
   const words = "\u200B\u2060";
   expect(wrongFields({ ground: "law", law: "§ 86 StGB", facts: words })).toEqual(["facts"]);
   expect(appealForm.safeParse({ words }).success).toBe(false);
+  expect(reasonForm.safeParse({ reason: words }).success).toBe(false);
+  expect(suitNoteForm.safeParse({ outcome: "sued", words }).success).toBe(false);
+  expect(visit.safeParse({ reason: words, ticket: "4711" }).success).toBe(false);
   const report = { reason: "spam", good_faith: "on" };
   expect(memberReport.safeParse({ ...report, words }).success).toBe(false);
   expect(memberReport.safeParse({ ...report, words: "🌟" }).success).toBe(true);

@@ -318,6 +318,14 @@ const LIMITED: [string, Limited][] = [
       send: (doer) => withPicture("/edit-profile.data", {}, inside(doer)),
     },
   ],
+  [
+    "a podcast's cover",
+    {
+      limit: "UPLOAD_LIMIT",
+      key: byAccount("avatar"),
+      send: (doer) => post("/settings/podcast", {}, inside(doer)),
+    },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

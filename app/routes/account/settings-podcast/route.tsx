@@ -21,6 +21,7 @@ import { ShowForm } from "./show-form";
 const words = podcastWords.settings;
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
 export const meta = metaFrom(words, { noindex: true });
 
