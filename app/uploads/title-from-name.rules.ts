@@ -1,3 +1,4 @@
+import { readablePart } from "~/platform/text.rules";
 import { MAX_TITLE_CHARACTERS } from "./uploads.limits";
 
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
@@ -7,7 +8,9 @@ const CAMERA = /^_?[A-Z]{2,5}[-_]?\d{3}[-_A-Z0-9~]*$/;
 
 /** Hyphens stay where something else separates words. */
 export function titleFromName(fileName: string): string {
-  const name = decodePercent(fileName.normalize("NFC")).replace(EXTENSION, "").trim();
+  const name = readablePart(decodePercent(fileName.normalize("NFC")))
+    .replace(EXTENSION, "")
+    .trim();
   return shortenTitle(CAMERA.test(name) ? name : splitWords(name));
 }
 
@@ -38,4 +41,4 @@ function splitWords(name: string): string {
   return tidy(name.replace(/(?<!\d)[-.+]+|[-.+]+(?!\d)/g, " "));
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+const tidy = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownText } from "~/platform/raw-text.schema";
-import { VISIBLE } from "~/platform/text.rules";
+import { readablePart, VISIBLE } from "~/platform/text.rules";
 import type { UploadErrorCode } from "~/words/en/upload-errors";
 import { cleanEtag } from "./parts.rules";
 import {
@@ -61,7 +61,8 @@ export const reservation = z
     file_name: z
       .string("uploads.no_file")
       .min(1, "uploads.no_file")
-      .max(MAX_FILE_NAME_CHARACTERS, "uploads.file_name_too_long"),
+      .max(MAX_FILE_NAME_CHARACTERS, "uploads.file_name_too_long")
+      .transform(readablePart),
     content_type: z
       .string("uploads.unsupported_type")
       .regex(/^[\w.+-]+\/[\w.+-]+$/, "uploads.unsupported_type")

@@ -184,6 +184,19 @@ test(
   },
 );
 
+test("connecting an account asks for the password after a sign-in with it", async ({ page }) => {
+  const person = await newMember("viewer");
+  await signIn(page, person);
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Connected accounts" });
+  await section.getByRole("button", { name: "Connect Apple" }).click();
+  await expect(page.getByText("Please enter your password to confirm it's you.")).toBeVisible();
+  await section.getByLabel("Your password").fill(person.password);
+  await section.getByRole("button", { name: "Connect Apple" }).click();
+  await allow(page, { email: newAddress("icloud.com") });
+  await expect(page.getByText("Apple is now connected.")).toBeVisible();
+});
+
 test("an unverified address opens nobody's account", async ({ page }) => {
   const person = await newMember("viewer");
   await page.goto("/signin");

@@ -67,7 +67,7 @@ export async function requireProof(
   return account;
 }
 
-/** For providers, which have no form for a proof. */
+/** For an end of a way in, which opens nothing. */
 export async function requireRecentSignIn(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,

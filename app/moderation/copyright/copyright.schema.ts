@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
-import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
-import { clean } from "~/uploads/uploads.schema";
 import { NAME_MAX, WORDS_MAX } from "../moderation.limits";
+import { says, typedText } from "../typed-text.schema";
 import {
   COURT_MAX,
   DOCKET_MAX,
@@ -13,16 +12,8 @@ import {
   TELEPHONE_MAX,
 } from "./copyright.limits";
 
-const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
-
-const text = (max: number, missing?: keyof typeof moderationErrors) => {
-  const short = z.string().max(max, says("copyright.too_long"));
-  return z
-    .string()
-    .default("")
-    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(missing ? short.regex(VISIBLE, says(missing)) : short);
-};
+const text = (max: number, missing?: keyof typeof moderationErrors) =>
+  typedText(max, "copyright.too_long", missing);
 
 /** Names appear in mails: no line breaks. */
 const oneLine = (max: number, missing: keyof typeof moderationErrors) =>

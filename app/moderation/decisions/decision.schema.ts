@@ -1,23 +1,15 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
-import { VISIBLE } from "~/platform/text.rules";
 import { moderationErrors } from "~/words/en/moderation-errors";
 import { decidingRules } from "~/words/en/moderation-facts";
-import { clean } from "~/uploads/uploads.schema";
 import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
+import { says, typedText } from "../typed-text.schema";
 import { FOUND_BY } from "./found-by";
 import { endFault, MEASURES, type Measure } from "./measures.rules";
 
-const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
-
-const text = (max: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(z.string().max(max, says("moderation.too_long")));
+const words = typedText(WORDS_MAX, "moderation.too_long", "moderation.no_words");
 
 /** `2026-12-01T12:00` as UTC. */
 const moment = z
@@ -37,8 +29,8 @@ const reasons = z
   .object({
     ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
     rule: z.string().default(""),
-    law: text(CLAUSE_MAX),
-    facts: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
+    law: typedText(CLAUSE_MAX, "moderation.too_long"),
+    facts: words,
     category: z.enum(REASONS, says("reports.no_reason")),
     found_by: z.enum(FOUND_BY).default("report").catch("report"),
     until: moment,
@@ -109,11 +101,9 @@ export function readAnswers(typed: Record<string, string>): ReportAnswer[] {
   });
 }
 
-export const noteForm = z.object({
-  text: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
-});
+export const noteForm = z.object({ text: words });
 
 export const judgementForm = z.object({
   outcome: z.enum(["upheld", "reversed"], says("moderation.no_words")),
-  answer: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("moderation.no_words"))),
+  answer: words,
 });

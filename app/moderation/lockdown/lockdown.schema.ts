@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
-import { VISIBLE } from "~/platform/text.rules";
-import { moderationErrors } from "~/words/en/moderation-errors";
-import { clean } from "~/uploads/uploads.schema";
+import type { moderationErrors } from "~/words/en/moderation-errors";
+import { says, typedText } from "../typed-text.schema";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "./lockdown.limits";
 
-const says = (code: keyof typeof moderationErrors) => ({ error: () => moderationErrors[code] });
-
 const text = (max: number, missing: keyof typeof moderationErrors) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(z.string().regex(VISIBLE, says(missing)).max(max, says("seals.too_long")));
+  typedText(max, "seals.too_long", missing);
 
 export const reasonForm = z.object({ reason: text(REASON_MAX, "seals.no_reason") });
 

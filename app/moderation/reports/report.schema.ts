@@ -1,26 +1,16 @@
 import { z } from "zod";
 import { anyEmail } from "~/identity/accounts/email.schema";
-import { VISIBLE } from "~/platform/text.rules";
-import { moderationErrors } from "~/words/en/moderation-errors";
-import { clean } from "~/uploads/uploads.schema";
 import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
+import { says, typedText } from "../typed-text.schema";
 
-type Code = keyof typeof moderationErrors;
-const says = (code: Code) => ({ error: () => moderationErrors[code] });
-
-const text = (max: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
-    .pipe(z.string().max(max, says("reports.too_long")));
+const text = (max: number) => typedText(max, "reports.too_long");
 
 const fields = z.object({
   reason: z.enum(REASONS, says("reports.no_reason")),
   law: text(LAW_MAX),
   place: text(PLACE_MAX),
-  words: text(WORDS_MAX).pipe(z.string().regex(VISIBLE, says("reports.no_words"))),
+  words: typedText(WORDS_MAX, "reports.too_long", "reports.no_words"),
   good_faith: z.literal("on", says("reports.no_faith")),
 });
 
@@ -56,7 +46,7 @@ export const officialReport = fields
   .extend({
     address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),
     source: z.enum(["authority", "flagger"], says("reports.no_source")),
-    name: text(NAME_MAX).pipe(z.string().regex(VISIBLE, says("reports.no_name"))),
+    name: typedText(NAME_MAX, "reports.too_long", "reports.no_name"),
     email: z.union([z.literal(""), anyEmail], says("reports.bad_email")).default(""),
     their_number: text(NAME_MAX),
   })

@@ -41,6 +41,12 @@ const PROBLEMS = [
   "identity.user_missing",
   "identity.email_not_confirmed",
   "identity.too_many_requests",
+  "identity.proof_password",
+  "identity.wrong_password",
+  "identity.proof_code",
+  "identity.wrong_code",
+  "identity.two_step_unreadable",
+  "identity.too_many_codes",
 ] as const satisfies readonly ErrorCode[];
 
 export function readProviderProblem(search: URLSearchParams): (typeof PROBLEMS)[number] | null {

@@ -3,7 +3,7 @@ import { attemptCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { authorize } from "~/identity/providers/authorize.server";
-import { requireRecentSignIn } from "~/identity/proof/require-proof.server";
+import { requireProof } from "~/identity/proof/require-proof.server";
 import { requireViewer, safeReturnPath } from "./require-session.server";
 import type { ErrorCode } from "~/words/errors";
 import { providers } from "~/words/en/providers";
@@ -11,6 +11,7 @@ import { giveCookie } from "./answer-cookies.server";
 import { answerWith } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
 import { refreshPage } from "~/routes/money/refresh-page.server";
+import { readProof } from "./proof.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
 /** Another site could link here. */
@@ -35,7 +36,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const deps = identityDeps(context);
   return answerWith(async () => {
     // A new way in could answer every later proof.
-    if (viewer) await requireRecentSignIn(deps, viewer);
+    if (viewer) {
+      const proof = await readProof(request, context, viewer, form);
+      if (!proof) return redirectBack("identity.too_many_requests");
+      await requireProof(deps, viewer, proof, device);
+    }
     const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,

@@ -1,3 +1,5 @@
+import { readablePart } from "~/platform/text.rules";
+
 const END_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 4 * 1024;
 const SAMPLES = 16;
@@ -25,7 +27,7 @@ interface RecordedFile {
 export async function isSameFile(file: File, known: RecordedFile): Promise<boolean> {
   if (file.size !== known.file_size) return false;
   const sameTime = known.file_modified_at === null || known.file_modified_at === file.lastModified;
-  const sameName = known.file_name === null || known.file_name === file.name;
+  const sameName = known.file_name === null || known.file_name === readablePart(file.name);
   if (!sameTime && !sameName) return false;
   return known.fingerprint === null || known.fingerprint === (await fingerprintFile(file));
 }

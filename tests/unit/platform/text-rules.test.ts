@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playlistFields } from "~/library/playlists/playlists.schema";
+import { appealForm } from "~/moderation/appeals/appeal.schema";
+import { strangerReport } from "~/moderation/reports/report.schema";
 import { isCleanText, isReadable } from "~/platform/text.rules";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { uploadEdit } from "~/uploads/edit.schema";
@@ -56,6 +58,23 @@ describe("text about a work, a list or a person", () => {
     expect(problems("plain")).toEqual([]);
     for (const [what, text] of UNREADABLE)
       expect([what, problems(text)]).toEqual([what, [expect.any(String)]]);
+  });
+
+  const report = { reason: "spam", words: "It is an advertisement.", good_faith: "on" };
+  const stranger = { ...report, address: "/upload/1", email: "ada@gmail.com" };
+  it.each(UNREADABLE)("a report or an appeal is taken without %s", (_, text) => {
+    const { name, words } = strangerReport.parse({ ...stranger, name: text, words: text });
+    const appeal = appealForm.parse({ words: text });
+    for (const kept of [name, words, appeal.words]) {
+      expect(isReadable(kept)).toBe(true);
+      expect(kept).toMatch(/^(?:a|safe)/);
+    }
+  });
+
+  it.each(UNREADABLE)("a file keeps its name without %s", (_, text) => {
+    const { file_name } = reservation.parse({ ...file, file_name: `${text.slice(0, 200)}.png` });
+    expect(isReadable(file_name)).toBe(true);
+    expect(file_name).toMatch(/^(?:a|safe).*\.(?:png|exe)/);
   });
 
   it("words of invisible characters count as none, and a list needs visible ones", () => {

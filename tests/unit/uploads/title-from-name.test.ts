@@ -18,6 +18,8 @@ it.each([
   ["100%.png", "100%"],
   ["  spaced   out .mp3", "spaced out"],
   ["שיר_ראשון.mp3", "שיר ראשון"],
+  ["holiday%E2%80%AEgpj%0D.mp3", "holidaygpj"],
+  ["two\u0085lines.mp3", "two lines"],
   ["noextension", "noextension"],
   [".mp4", ""],
 ])("the file '%s' gets the title '%s'", (name, title) => expect(titleFromName(name)).toBe(title));

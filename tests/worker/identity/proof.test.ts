@@ -45,6 +45,10 @@ const ACTS: [
     (person, proof) => post("/settings/two-step", { intent: "renew", ...proof }, person),
     seedTwoStep,
   ],
+  [
+    "another provider account",
+    (person, proof) => post("/signin/google", { intent: "connect", ...proof }, person),
+  ],
 ];
 
 async function readTrace({ id }: Person): Promise<string> {
@@ -57,6 +61,7 @@ async function readTrace({ id }: Person): Promise<string> {
     env.DB.prepare("select kind from account_events where account_id = ? and kind <> 'two_step_failed'").bind(
       id,
     ),
+    env.DB.prepare("select purpose from provider_attempts where account_id = ?").bind(id),
   ]);
   return JSON.stringify(rows.map(({ results }) => results));
 }
@@ -98,10 +103,8 @@ describe("a stolen session", () => {
     expect(await readTrace(person)).toBe(before);
   });
 
-  it("a stolen session can't connect the thief's provider account or disconnect the owner's", async () => {
+  it("a stolen session can't disconnect the owner's provider account", async () => {
     const person = await seedStolen();
-    const connecting = await post("/signin/google", { intent: "connect" }, person);
-    expect(connecting.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
     const leaving = await post("/settings", { intent: "disconnect", provider: "google" }, person);
     expect(leaving.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
   });
@@ -196,6 +199,19 @@ describe("a proof of identity", () => {
     expect(
       (await post("/update-password", { ...NEW, current_password: GOOD_PASSWORD }, { cookie })).status,
     ).toBe(200);
+  });
+
+  it("a recent sign-in connects no provider account, whose own sign-ins would then be proofs", async () => {
+    const person = await seedPerson();
+    const signedIn = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
+    const cookie = `wl.auth=${readCookies(signedIn)["wl.auth"]}`;
+    const connect = (proof: Record<string, string>) =>
+      post("/signin/google", { intent: "connect", ...proof }, { cookie });
+    const refused = (await connect({})).headers.get("Location") ?? "";
+    expect(refused).toBe("/settings?problem=proof_password&provider=google");
+    const page = await pageText(await open(refused, { cookie }));
+    expect(page).toContain("Please enter your password to confirm it's you.");
+    expect((await connect({ current_password: GOOD_PASSWORD })).status).toBe(200);
   });
 
   it("a person with a second step but no password proves it with a code, which works once", async () => {

@@ -422,16 +422,15 @@ describe("settings", () => {
     expect(await readLinks(owner.id)).toHaveLength(1);
   });
 
-  it("connecting and disconnecting need a recent sign-in", async () => {
+  it("connecting needs a proof and disconnecting a recent sign-in", async () => {
     const person = await seedPerson();
     await connect(person, "google", { email: newAddress() });
     await forgetProof(person.id);
-    const again = "/signin?notice=again&next=/settings";
     const { cookie } = person;
     const connecting = await post("/signin/apple", { intent: "connect" }, { cookie });
-    expect(connecting.headers.get("Location")).toBe(again);
+    expect(connecting.headers.get("Location")).toBe("/settings?problem=proof_password&provider=apple");
     const leaving = await post("/settings", { intent: "disconnect", provider: "google" }, { cookie });
-    expect(leaving.headers.get("Location")).toBe(again);
+    expect(leaving.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
     expect(await readLinks(person.id)).toHaveLength(1);
   });
 });

@@ -50,7 +50,7 @@ export async function loadSettings({ request, context }: LoaderFunctionArgs) {
       twoStep,
       listFamilies(db, viewer, clock()),
       listEvents(db, viewer.id),
-      signInMethods(request, context, viewer.id, account),
+      signInMethods(request, context, viewer, { account, twoStep }),
       readRequiredProof({ db, clock, account, twoStep }, viewer, "fresh"),
       findMembership(db, viewer.id),
       readDeletionMoney(db, viewer.id, { currency, language, now: billingClock() }),

@@ -1,5 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { ProviderId } from "~/identity/providers/providers";
 import { providerNames, providers } from "~/words/en/providers";
 import { StatusBadge } from "~/ui/badge";
@@ -10,18 +11,23 @@ import { LocalTime } from "~/ui/local-time";
 import { providerMarks } from "~/ui/provider-marks";
 import { SettingsSection } from "~/ui/settings-section";
 import { Notice } from "~/routes/auth/parts/notice";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
 import { useToastFetcher } from "./use-toast-fetcher";
 
 const strings = providers.settings;
+const FORM = "connect";
 
 export interface SignInMethodsProps {
   hasPassword: boolean;
   methods: { provider: ProviderId; offered: boolean; email: string | null; since: number | null }[];
   connected: ProviderId | null;
+  asked: RequiredProof;
   problem: string | null;
+  proofProblem: string | null;
 }
 
-export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
+export function SignInMethods(props: SignInMethodsProps) {
+  const { hasPassword, methods, connected, asked, problem, proofProblem } = props;
   const fetcher = useToastFetcher();
   if (methods.length === 0) return null;
   const ways = (hasPassword ? 1 : 0) + methods.filter(({ since }) => since !== null).length;
@@ -31,6 +37,12 @@ export function SignInMethods({ hasPassword, methods, connected, problem }: Sign
         <Notice tone="danger">{problem}</Notice>
         <Notice tone="good">{connected ? strings.justConnected(connected) : null}</Notice>
       </div>
+      {methods.some(({ since }) => since === null) ? (
+        <Form id={FORM} method="post" reloadDocument noValidate className="has-[label,p]:mb-5">
+          <input type="hidden" name="intent" value="connect" />
+          <ProofFields asked={asked} problem={proofProblem} next="/settings" />
+        </Form>
+      ) : null}
       <ul className="divide-y divide-line">
         <Method
           icon={<LockIcon />}
@@ -77,18 +89,17 @@ export function SignInMethods({ hasPassword, methods, connected, problem }: Sign
                   </Button>
                 </fetcher.Form>
               ) : null}
-              {since === null && offered ? (
-                <Form method="post" action={`/signin/${provider}`} reloadDocument>
-                  <input type="hidden" name="intent" value="connect" />
-                  <Button
-                    type="submit"
-                    size="sm"
-                    variant="secondary"
-                    aria-label={strings.connectNamed(provider)}
-                  >
-                    {strings.connect}
-                  </Button>
-                </Form>
+              {since === null && offered && asked !== "sign_in" ? (
+                <Button
+                  type="submit"
+                  form={FORM}
+                  formAction={`/signin/${provider}`}
+                  size="sm"
+                  variant="secondary"
+                  aria-label={strings.connectNamed(provider)}
+                >
+                  {strings.connect}
+                </Button>
               ) : null}
             </Method>
           );
