@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addIssueFor, rawText } from "~/platform/raw-text.schema";
-import { isCleanText, countCharacters } from "~/platform/text.rules";
+import { isCleanText, countCharacters, VISIBLE } from "~/platform/text.rules";
 import { ownNames, type Language } from "~/words/languages";
 import { signUpStrings } from "~/words/en/sign-up";
 import { isCountryCode } from "./countries";
@@ -15,8 +15,8 @@ const FULL_NAME = /^[.'-]*[A-Za-z][A-Za-z.'-]*(?: [.'-]*[A-Za-z][A-Za-z.'-]*)+$/
 /** Phones type ’ for '. */
 export const tidyName = (text: string) => text.replaceAll("’", "'").replace(/ +/g, " ").trim();
 
-/** Before counting: browsers send \r\n. */
-export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
+/** Before counting: browsers send \r\n, and invisible characters are no text. */
+export const tidyText = (text: string) => (VISIBLE.test(text) ? text.replaceAll("\r\n", "\n").trim() : "");
 
 /** Sign-up rules of spec section 5; edit-profile has its own. */
 export const fullName = rawText(() => signUpStrings.fullName)

@@ -21,13 +21,13 @@ import { chooseTitle, kindFromType } from "./uploads.rules";
 // C0 and C1 controls except tab and newlines.
 // eslint-disable-next-line no-control-regex -- the rule is about exactly these characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-export const clean = (text: string) => text.replace(CONTROL, "").trim();
+/** Invisible characters are no text: nobody would see a title's link. */
+export const clean = (text: string) => (VISIBLE.test(text) ? text.replace(CONTROL, "").trim() : "");
 
 const cleanText = (max: number, long: UploadErrorCode) =>
   z
     .string()
-    // Invisible characters are no title: nobody would see its link.
-    .transform((text) => (VISIBLE.test(text) ? clean(text) : ""))
+    .transform(clean)
     .pipe(shownText<UploadErrorCode>(max, { long, unreadable: "uploads.unreadable" }));
 
 export const uploadTexts = {

@@ -5,7 +5,10 @@ import { newMemberIn } from "./support/members.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { newPerson, signIn } from "./support/people.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
-import { expect, test } from "./support/test.ts";
+import { showControls } from "./support/controls.ts";
+import { photo } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { placesIn } from "./support/positions.ts";
 
 test(
   "a member downloads their data from the settings, and the account activity shows it",
@@ -81,6 +84,36 @@ test("signing out in one tab signs out the other, too", { tag: "@core" }, async 
     .getByRole("button", { name: /Sign out/i })
     .last()
     .click();
+  await other.waitForURL("**/signin*");
+});
+
+test("a deleted account leaves nothing in the browser, and no other tab waits for it to sign in again", async ({
+  page,
+  context,
+  shared,
+}) => {
+  const person = await newMemberIn(context, "creator");
+  await page.goto(`/upload/${shared.film}`);
+  await showControls(page);
+  await page.locator("[data-stage] video").evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+    return film.play();
+  });
+  await expect.poll(() => placesIn(page)).toContain(`[${shared.film},`);
+  const other = await context.newPage();
+  await other.goto("/upload");
+  await expect(other.locator("html[data-hydrated]")).toBeAttached();
+  await other.locator('form input[name="file"]').setInputFiles(await photo());
+  await other.getByLabel("Title").fill("Not sent yet");
+
+  await page.goto("/settings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await expect.poll(() => placesIn(page)).toBeUndefined();
   await other.waitForURL("**/signin*");
 });
 

@@ -225,6 +225,33 @@ test("a film's file is replaced under its address after one question, viewers ge
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("deleting a work ends the upload of its new file", async ({ page, context }) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [{ title: "First cut", file: await smallTile(6) }]);
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  // It never arrives.
+  await page.route("**/cdn-cgi/local/r2/s3/**", () => undefined);
+  await page.getByText("Replace file", { exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page
+    .locator("input[type=file][aria-label='Choose a new file']")
+    .setInputFiles(await photo("second-cut.jpg"));
+  await page
+    .getByRole("dialog", { name: "Replace the file of First cut?" })
+    .getByRole("button", { name: "Replace", exact: true })
+    .click();
+  const bytes = await sent;
+  const ended = page.waitForEvent("requestfailed", (request) => request === bytes);
+  await page.getByText("Delete", { exact: true }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog", { name: "First cut" }).getByRole("button", { name: "Yes, Delete" }).click();
+  await ended;
+  await expect(page.getByText("File deleted.")).toBeVisible();
+  await expect(page.getByText("You haven't uploaded anything yet.")).toBeVisible();
+});
+
 test("tags are added to several works by Enter, and a work with more than ten says so", async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { navigation } from "../../app/words/en/navigation.ts";
 import { showControls } from "./support/controls.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn } from "./support/members.ts";
@@ -47,6 +48,46 @@ test("a film counts from when it plays, and its time is reported when the page i
   await expect.poll(heard.credit).toBeGreaterThan(0);
   await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
   await expect.poll(() => heard.told.at(-1)?.say).toBe("leave");
+});
+
+test("signing out on a playing film's page reports its time and place first", async ({
+  context,
+  page,
+  shared,
+}) => {
+  await newMemberIn(context, "viewer");
+  const heard = listen(page);
+  await page.goto(`/upload/${shared.film}`);
+  await play(page);
+  await expect.poll(heard.credit).toBeGreaterThan(0);
+  const place = page.waitForResponse((answer) => answer.url().endsWith("/position"));
+  await page.getByRole("button", { name: navigation.userMenu }).click();
+  const beats = heard.told.length;
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  expect((await place).status()).toBe(204);
+  await page.waitForURL("/");
+  // Another report would be refused, and the page complain.
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  expect(heard.told.slice(beats).map(({ say }) => say)).toEqual(["beat"]);
+});
+
+test("a playing film whose member signs out in another tab reports nothing more", async ({
+  context,
+  page,
+  shared,
+}) => {
+  await newMemberIn(context, "viewer");
+  const heard = listen(page);
+  await page.goto(`/upload/${shared.film}`);
+  await play(page);
+  await expect.poll(heard.credit).toBeGreaterThan(0);
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await expect(other.locator("html[data-hydrated]")).toBeAttached();
+  await other.getByRole("button", { name: "Sign out" }).last().click();
+  await page.waitForURL("**/signin*");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(heard.told.map(({ say }) => say)).not.toContain("leave");
 });
 
 test("of two playing pages the newer one counts, and the older one reports nothing more", async ({

@@ -246,6 +246,21 @@ test.describe("a playlist deleted in another tab", () => {
     await expect(dialog.getByText("Playlist not found")).toBeVisible();
     await expect(dialog.getByText("You have no playlists yet.")).toBeVisible();
   });
+
+  test("its first work opens with a line that says so, and no empty panel", async ({
+    page,
+    member,
+    shelf,
+  }) => {
+    const address = await newList(member, shelf.works.slice(0, 2));
+    await page.goto(address);
+    await hydrated(page);
+    await member.session.submit(address, new URLSearchParams({ intent: "delete" }));
+    await page.getByRole("link", { name: "Play all" }).click();
+    const line = page.getByText("This playlist isn't available, or this work is no longer in it.");
+    const panel = line.locator("..");
+    await expect.poll(async () => (await panel.boundingBox())?.height).toBeLessThan(100);
+  });
 });
 
 test.describe("playlists without script", () => {

@@ -85,6 +85,10 @@ export class AuthEvents {
     return () => this.listeners.delete(listener);
   }
 
+  isSignedOut(): boolean {
+    return this.session === null;
+  }
+
   async sync(): Promise<void> {
     // A form can be sent before the first read has finished.
     await this.starting;

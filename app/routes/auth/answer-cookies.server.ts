@@ -41,8 +41,14 @@ export async function giveSignedIn(
 
 /** After a navigation the next page must tell the other tabs (Fetch Metadata, section 2.2). */
 export function removeSession(request: Request, context: AppLoadContext): void {
+  if (request.headers.get("Sec-Fetch-Mode") === "navigate") leaveSession(context);
+  else removeCookie(context, sessionCookie);
+}
+
+/** The next page tells the other tabs that it was meant, so they keep nothing of the person. */
+export function leaveSession(context: AppLoadContext): void {
   removeCookie(context, sessionCookie);
-  if (request.headers.get("Sec-Fetch-Mode") === "navigate") hint(context, "SIGNED_OUT");
+  hint(context, "SIGNED_OUT");
 }
 
 function hint(context: AppLoadContext, event: "SIGNED_IN" | "SIGNED_OUT"): void {

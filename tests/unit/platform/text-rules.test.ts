@@ -4,6 +4,7 @@ import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { strangerReport } from "~/moderation/reports/report.schema";
 import { isCleanText, isReadable } from "~/platform/text.rules";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
+import { bio } from "~/profiles/profile-fields.schema";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { tagsField } from "~/uploads/tags/tags.schema";
 import { reservation } from "~/uploads/uploads.schema";
@@ -53,6 +54,15 @@ describe("text about a work, a list or a person", () => {
   ];
   const codes = (parsed: { error?: { issues: { message: string }[] } }) =>
     parsed.error?.issues.map(({ message }) => message) ?? [];
+
+  it.each(["\u200d".repeat(50), "\u3164 \u200b"])(
+    "a bio or a list's description of invisible characters is none",
+    (text) => {
+      expect(editProfileForm.parse({ ...profile, bio: text }).bio).toBeNull();
+      expect(bio.safeParse(text).success).toBe(false);
+      expect(playlistFields.parse({ title: "A", description: text }).description).toBeNull();
+    },
+  );
 
   it.each(forms)("%s is refused when it is unreadable, and accepted otherwise", (_, problems) => {
     expect(problems("plain")).toEqual([]);

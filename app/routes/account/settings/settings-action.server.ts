@@ -17,7 +17,7 @@ import { errorSentence, type ErrorCode } from "~/words/errors";
 import { commentSettingsWords, digestWords } from "~/words/en/notifications";
 import { providers } from "~/words/en/providers";
 import { settings as strings } from "~/words/en/settings";
-import { removeSession } from "~/routes/auth/answer-cookies.server";
+import { leaveSession } from "~/routes/auth/answer-cookies.server";
 import { answerWith } from "~/routes/shared/answers.server";
 import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
@@ -112,7 +112,7 @@ async function answerDeletion(request: Request, context: AppLoadContext, viewer:
     return { ok: false as const, message: errorSentence("profiles.delete_failed") };
   }
   app.viewer = null;
-  removeSession(request, context);
+  leaveSession(context);
   throw redirect("/signin?notice=deleted");
 }
 

@@ -18,7 +18,9 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const problem = await send(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
+    await pauseMedia();
+    const problem = await send(form);
     sending.current = false;
     if (problem) return toast.error(problem);
     if (everywhere) clearStorage();
@@ -33,6 +35,18 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
       {children}
     </PlainForm>
   );
+}
+
+/** A player reports where it stopped, and afterwards it may not. */
+async function pauseMedia(): Promise<void> {
+  const playing = [...document.querySelectorAll<HTMLMediaElement>("video, audio")].filter(
+    ({ paused }) => !paused,
+  );
+  const stopped = playing.map(
+    (media) => new Promise((resolve) => media.addEventListener("pause", resolve, { once: true })),
+  );
+  for (const media of playing) media.pause();
+  await Promise.all(stopped);
 }
 
 async function send(form: FormData): Promise<string | null> {

@@ -34,7 +34,12 @@ export function PanelRows({ list, work }: { list: number; work: number }) {
         <span className="sr-only">{words.loading}</span>
       </p>
     );
-  if (panel === "unavailable") return <p className="p-5 text-sm text-muted">{words.unavailable}</p>;
+  if (panel === "unavailable")
+    return (
+      <p data-gone className="p-5 text-sm text-muted">
+        {words.unavailable}
+      </p>
+    );
   if (panel === "failed")
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 p-5 text-sm">

@@ -10,7 +10,7 @@ import { retryUntilLoaded } from "~/ui/retry-until-loaded";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { announceEnd } from "./announce";
 import { SignInAgain } from "./sign-in-again";
-import { announceUploadChange } from "./upload-changes";
+import { announceUploadChange, onDeletion } from "./upload-changes";
 import { renditionMaker, useAnnounceRenditions, useMakeRenditions, useRenditions } from "./use-renditions";
 import { isUploading, useUploads } from "./use-uploads";
 
@@ -33,6 +33,7 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const { pathname } = useLocation();
   const spoken = useSpokenProgress(uploads);
   useEffect(() => uploadStore.onStage(announceStage), []);
+  useEffect(() => onDeletion((ids) => void cancelUploads(ids)), []);
 
   const running = uploads.filter(isUploading);
   const total = running.reduce((sum, upload) => sum + upload.total, 0);
@@ -81,6 +82,16 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
 
 function run(verb: () => Promise<void>): void {
   verb().catch(() => toast.error(renditionWords.notBegun, { id: renditionWords.notBegun }));
+}
+
+/** Of deleted works and of files for them, or they would be sent to their end and then fail. */
+async function cancelUploads(works: readonly number[]): Promise<void> {
+  const over = uploadStore
+    .snapshots()
+    .filter(({ id, replaces }) => [id, replaces].some((own) => own !== null && works.includes(own)));
+  if (over.length === 0) return;
+  const { uploader } = await import("~/uploads/client/uploader.browser");
+  await Promise.all(over.map(({ key }) => uploader.cancel(key)));
 }
 
 const ANNOUNCED_STAGES = new Set(["sending", "processing", "ready", "rejected", "failed", "cancelled"]);

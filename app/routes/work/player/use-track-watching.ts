@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { noteServerTime } from "~/library/client/server-clock.browser";
+import type { ReportPosition } from "~/library/client/report-position.browser";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
 import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 
@@ -11,7 +12,8 @@ export function useRecordHistory(upload: DetailUpload, isOn: boolean, now: numbe
   useOnShown(upload, isOn, async (shown) => {
     const { reportPictureView, reportPositions, positionReporter } =
       await import("~/library/client/report-position.browser");
-    const tell = positionReporter(upload.id);
+    const report = positionReporter(upload.id);
+    const tell: ReportPosition = (place) => (authEvents().isSignedOut() ? undefined : report(place));
     return shown instanceof HTMLMediaElement ? reportPositions(shown, tell) : reportPictureView(shown, tell);
   });
 }
@@ -22,7 +24,8 @@ export function useTrackWatching(upload: DetailUpload, ticket: string | null, re
   useOnShown(upload, ticket !== null, async (shown) => {
     const { watch } = await import("~/engagement/client/watch.browser");
     return watch(shown, {
-      ticket: () => page.current.ticket,
+      // A page left for the sign-in would only be refused.
+      ticket: () => (authEvents().isSignedOut() ? null : page.current.ticket),
       renew: () => page.current.renew(),
       // AuthWatch does.
       signedOut: () => void authEvents().wake(),
