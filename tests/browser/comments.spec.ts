@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { localDatabase } from "../../scripts/local/local-database.ts";
 import { axeFaults } from "./support/axe.ts";
 import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, uploadWorks, type Member } from "./support/members.ts";
+import { origin } from "./support/origin.ts";
 
 test.use({ expectedErrors: [/status of (400|403|404|409)|ERR_CONNECTION_RESET/] });
 
@@ -169,6 +171,26 @@ test("a reply to a comment deleted meanwhile keeps what was typed, and says why 
   await there.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(there.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
   await expect(there.getByLabel(`Your reply to ${reader.fullName}`)).toHaveValue("A long answer");
+});
+
+test("a comment by an author who was suspended meanwhile keeps what was typed, and says why it isn't sent", async ({
+  context,
+  page,
+}) => {
+  const author = await newMemberIn(context, "creator");
+  const [id = 0] = await uploadWorks(author, [{ title: "Quiet now", file: await onlyPicture() }]);
+  await openTo(author, id);
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  await field(page).fill("A long thought");
+  const run = await localDatabase(origin());
+  await run("update accounts set suspended_until = ?1 where email = ?2", [
+    Date.now() + 86_400_000,
+    author.email,
+  ]);
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page).getByText(/^A decision restricts your account/)).toBeVisible();
+  await expect(field(page)).toHaveValue("A long thought");
 });
 
 test("comments are written, refused with their text kept, and deleted without script", async ({

@@ -74,8 +74,9 @@ export { detailAction as action } from "./keep-action.server";
 /** After a deletion it would first show 'not found'. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { deleted, about, ok } = (change.actionResult ?? {}) as Record<string, unknown>;
-  // A reply to a comment that was deleted meanwhile keeps its form, with what was typed.
-  if (about === "comments" && ok === false) return false;
+  const isComment = about === "comments" || change.formData?.get("intent") === "comment";
+  // Its form stays, with what was typed: a reply to a comment deleted meanwhile, or one by a suspended author.
+  if (isComment && ok === false) return false;
   return deleted !== parseUploadId(change.currentParams["id"]) && reloadUnlessUnsaved(change);
 }
 
