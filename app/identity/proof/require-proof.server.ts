@@ -27,6 +27,7 @@ interface OwnerDeps extends Pick<SessionDeps, "db" | "clock"> {
   /** Where a page reads them anyway. */
   account?: Promise<Account | null>;
   twoStep?: Promise<boolean>;
+  family?: Promise<Family | null>;
 }
 
 export async function readRequiredProof(
@@ -81,9 +82,14 @@ export async function requireRecentSignIn(
 
 function findOwner(
   viewer: Viewer,
-  { db, clock, account = findAccount(db, viewer.id) }: OwnerDeps,
+  {
+    db,
+    clock,
+    account = findAccount(db, viewer.id),
+    family = findLiveFamily(db, viewer.sessionId, clock()),
+  }: OwnerDeps,
 ): Promise<[Account | null, Family | null]> {
-  return Promise.all([account, findLiveFamily(db, viewer.sessionId, clock())]);
+  return Promise.all([account, family]);
 }
 
 async function requiredProof(

@@ -7,7 +7,7 @@ import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
-import { listFamilies } from "~/identity/sessions/session.store.server";
+import { findLiveFamily, listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { membershipView } from "~/membership/membership-view.rules";
 import { liveState } from "~/membership/live-state.rules";
@@ -45,13 +45,14 @@ export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   ] = await readOrFail(context, errorSentence("profiles.load_failed"), () => {
     const account = findAccount(db, viewer.id);
     const twoStep = hasTwoStep(db, viewer.id);
+    const family = findLiveFamily(db, viewer.sessionId, clock());
     return Promise.all([
       viewProfile(db, viewer.id, account),
       twoStep,
       listFamilies(db, viewer, clock()),
       listEvents(db, viewer.id),
-      signInMethods(request, context, viewer, { account, twoStep }),
-      readRequiredProof({ db, clock, account, twoStep }, viewer, "fresh"),
+      signInMethods(request, context, viewer, { account, twoStep, family }),
+      readRequiredProof({ db, clock, account, twoStep, family }, viewer, "fresh"),
       findMembership(db, viewer.id),
       readDeletionMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Account } from "~/identity/accounts/accounts.table";
 import type { Viewer } from "~/identity/accounts/viewer";
+import type { Family } from "~/identity/sessions/session.store.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
@@ -13,7 +14,7 @@ export async function signInMethods(
   request: Request,
   { app }: AppLoadContext,
   viewer: Viewer,
-  known: { account: Promise<Account | null>; twoStep: Promise<boolean> },
+  known: { account: Promise<Account | null>; twoStep: Promise<boolean>; family: Promise<Family | null> },
 ): Promise<SignInMethodsProps> {
   const [account, linked, asked] = await Promise.all([
     known.account,
