@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DAY_MS } from "./clock.ts";
-import { environment, exceedsWholeShare, TWO_STEP_KEY } from "./environment.server.ts";
+import { environment, exceedsWholeShare, isHalfAgent, TWO_STEP_KEY } from "./environment.server.ts";
 import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
@@ -88,15 +88,6 @@ function readAgent(value: z.output<typeof environment>): CopyrightAgent | null {
   };
   return Object.values(agent).every((part) => part !== "") ? agent : null;
 }
-
-const isHalfAgent = (value: z.output<typeof environment>) =>
-  readAgent(value) === null &&
-  [
-    value.COPYRIGHT_AGENT_NAME,
-    value.COPYRIGHT_AGENT_ADDRESS,
-    value.COPYRIGHT_AGENT_PHONE,
-    value.COPYRIGHT_AGENT_EMAIL,
-  ].some((part) => part !== "");
 
 const isLocal = (origin: string) => new URL(origin).hostname === "localhost";
 

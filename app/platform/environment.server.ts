@@ -20,6 +20,13 @@ const PAYOUT_COUNTRIES =
 export const exceedsWholeShare = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
   CREATOR_SHARE * (WHOLE_BP + IDLE_CAP) >= WHOLE_BP * WHOLE_BP;
 
+const COPYRIGHT_AGENT = ["NAME", "ADDRESS", "PHONE", "EMAIL"].map((part) => `COPYRIGHT_AGENT_${part}`);
+
+export function isHalfAgent(vars: Readonly<Record<string, unknown>>): boolean {
+  const given = COPYRIGHT_AGENT.filter((name) => vars[name]);
+  return given.length > 0 && given.length < COPYRIGHT_AGENT.length;
+}
+
 export const TWO_STEP_KEY = "TWO_STEP_KEY";
 
 /** `npm run deploy` reads it outside the bundler, hence the file endings in the imports. */

@@ -1,12 +1,16 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS, SECOND_MS } from "../../app/platform/clock.ts";
+import { acquireLock, LOCK_NAME } from "../local/lock.ts";
 import { Refusal } from "../local/refusal.ts";
+import { UNFINISHED_RESTORE } from "../local/unfinished-restore.ts";
 import { MANIFEST, readManifest, writeLines, type Manifest } from "./manifest.ts";
 import { copyObjects, removeOthers } from "./objects.ts";
 import { findDifference, readSchema, readSums, rowStatements } from "./rows.ts";
 import type { Site } from "./site.ts";
+import { findDamagedFiles } from "./verify.ts";
 
 /** A killed backup closes the site no longer. */
 const CLOSED_MS = 3 * MINUTE_MS;
@@ -20,11 +24,31 @@ const NOTED = `insert into health_signals (name, state, number, since, seen_at, 
   select 'backup', 'green', 0, ms, ms, 0 from (select cast(unixepoch('subsec') * 1000 as integer) as ms) where true
   on conflict (name) do update set state = 'green', seen_at = excluded.seen_at, looks = 0`;
 
+const isRows = (name: string) => /^rows-\d+$/.test(name);
+
+/**
+ * Every backup, also a cut one, has rows. In another folder it would remove what it doesn't know. @returns unlocks it
+ */
+export function openFolder(dir: string): () => void {
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => name !== LOCK_NAME) : [];
+  if (names.length > 0 && !names.some(isRows))
+    throw new Refusal(`${dir} has other files. Choose an empty folder, or one with an earlier backup.`);
+  return acquireLock({ port: 0, stateDir: dir }, "npm run backup");
+}
+
 /** `dir` may hold an earlier backup, which stays until this one is finished. */
 export async function backUp(site: Site, dir: string): Promise<Manifest> {
-  const at = Date.now();
+  // By the clock that dates removals, so that a restore replays every later one.
+  const [[[now] = []] = []] = await site.query(["select cast(unixepoch('subsec') * 1000 as integer)"]);
+  const at = Number(now);
   const folder = `rows-${at}`;
-  const previous = await readManifest(dir).catch(() => null);
+  const earlier = await readManifest(dir).catch(() => null);
+  if (earlier?.site && earlier.site !== site.name)
+    throw new Refusal(
+      `${dir} has the backup of another site (${earlier.site}), and this is ${site.name}. Choose another folder.`,
+    );
+  const lists = { parts: [], objects: earlier?.objects ?? [] };
+  const previous = (await findDamagedFiles(dir, lists)).length === 0 ? earlier : null;
   await mkdir(join(dir, folder), { recursive: true });
   const { entries, hash, tables } = await readSchema(site.query);
   if (!tables.includes("switches"))
@@ -38,6 +62,7 @@ export async function backUp(site: Site, dir: string): Promise<Manifest> {
   const manifest: Manifest = {
     format: 1,
     at,
+    site: site.name,
     twoStepKey: site.twoStepKey,
     schema: entries,
     schemaHash: hash,
@@ -46,7 +71,7 @@ export async function backUp(site: Site, dir: string): Promise<Manifest> {
   };
   await writeManifest(dir, manifest);
   for (const name of await readdir(dir))
-    if (name.startsWith("rows-") && name !== folder) await rm(join(dir, name), { recursive: true });
+    if (isRows(name) && name !== folder) await rm(join(dir, name), { recursive: true });
   await removeOthers(dir, manifest);
   if (tables.includes("health_signals")) await site.query([NOTED]);
   return manifest;
@@ -72,8 +97,7 @@ async function readAtOneMoment({ query }: Site, tables: readonly string[], dir: 
 /** Like D1's own export, which lets nobody else ask meanwhile. */
 async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<Result>): Promise<Result> {
   const refuseRestoring = async () => {
-    const others = `select 1 from switches where name = 'closed' and reason <> '"backup"'`;
-    const [[row] = []] = await query([others]);
+    const [[row] = []] = await query([UNFINISHED_RESTORE]);
     if (row) throw new Refusal("A restore of this site hasn't ended. Run it again before you back up.");
   };
   await refuseRestoring();

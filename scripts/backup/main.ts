@@ -1,10 +1,9 @@
 // `npm run backup -- --to DIR`, with --verify to check what was written and --remote for the deployed site
 // (docs/operations.md). Environment: STATE_DIR.
 import { resolve } from "node:path";
-import { acquireLock } from "../local/lock.ts";
 import { readOptions } from "../local/options.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { backUp } from "./backup.ts";
+import { backUp, openFolder } from "./backup.ts";
 import { openLocalSite, openRemoteSite } from "./site.ts";
 import { findProblems } from "./verify.ts";
 
@@ -16,12 +15,15 @@ async function main(): Promise<void> {
   });
   if (!values.to) throw new Refusal(USAGE);
   const dir = resolve(values.to);
-  const unlock = acquireLock({ port: 0, stateDir: dir }, "npm run backup");
+  const unlock = openFolder(dir);
   const site = values.remote ? await openRemoteSite(process.env) : await openLocalSite();
   try {
     const manifest = await backUp(site, dir);
     const problems = values.verify ? await findProblems(dir, manifest) : [];
-    if (problems.length > 0) throw new Refusal(`This backup is damaged:\n  ${problems.join("\n  ")}`);
+    if (problems.length > 0)
+      throw new Refusal(
+        `This backup is damaged:\n  ${problems.join("\n  ")}\nRun it again, which copies damaged files again.`,
+      );
     if (values.verify) console.log("Verified: rows, references, the ledger's chain, schema and every file.");
     console.log(`The backup in ${dir} is finished.`);
   } finally {

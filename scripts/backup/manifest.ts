@@ -27,6 +27,8 @@ export interface Manifest {
   format: typeof FORMAT;
   /** When it began, in milliseconds: what is younger isn't in it for certain. */
   at: number;
+  /** Older backups don't say. */
+  site?: string;
   /** A hash, to notice another key; null where it can't be read. */
   twoStepKey?: string | null;
   migrations: string[];

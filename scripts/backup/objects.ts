@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Refusal } from "../local/refusal.ts";
@@ -57,7 +57,8 @@ export async function* copyObjects(
   const copied = eightAtATime(found, async ([object, known]) => {
     if (isLockedDown(lockedDown, object)) return null;
     const isKnown = known?.etag === object.etag && known.size === object.size;
-    if (isKnown && existsSync(objectPath(dir, known))) return known;
+    const stored = isKnown && statSync(objectPath(dir, known), { throwIfNoEntry: false });
+    if (stored && stored.size === known.size) return known;
     // The earlier backup keeps its version until this one is finished.
     return copyObject(site, dir, object, fileName(object.key) + (known && !isKnown ? `@${object.etag}` : ""));
   });

@@ -43,6 +43,8 @@ export interface Site extends Place {
 }
 
 interface Place {
+  /** Tells it from every other one, so that none overwrites another's backup. */
+  name: string;
   /** Others may be writing. */
   isLive: boolean;
   isRemote: boolean;
@@ -60,7 +62,7 @@ interface Config {
   d1_databases: { binding: string; database_id: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   kv_namespaces: { id: string }[];
-  vars: { S3_ENDPOINT?: string };
+  vars: { APP_ORIGIN?: string; S3_ENDPOINT?: string };
 }
 
 interface Doors {
@@ -72,6 +74,9 @@ interface Doors {
 }
 
 type Init = RequestInit & { headers?: Record<string, string> };
+
+const databaseId = ({ d1_databases }: Config, name: string) =>
+  d1_databases.find(({ binding }) => binding === name)?.database_id;
 
 function openSite(config: Config, { api, token, s3, ...keys }: Doors, place: Place): Site {
   const signer = new AwsClient({ ...keys, service: "s3", region: "auto", retries: 0 });
@@ -92,8 +97,7 @@ function openSite(config: Config, { api, token, s3, ...keys }: Doors, place: Pla
     ...place,
     query: async (statements, database = "DB") => {
       if (statements.length === 0) return [];
-      const id = config.d1_databases.find(({ binding }) => binding === database)?.database_id;
-      const answer = await post(`/d1/database/${id}/raw`, {
+      const answer = await post(`/d1/database/${databaseId(config, database)}/raw`, {
         batch: statements.map((one) => (typeof one === "string" ? { sql: one } : one)),
       });
       const { result } = (await answer.json()) as { result: { results: { rows: Value[][] } }[] };
@@ -194,9 +198,16 @@ async function openAt(origin: string, place: Omit<Place, "isRemote" | "twoStepKe
 
 /** Of the running site, where it runs. */
 export async function openLocalSite(): Promise<Site> {
-  const { origin, isRunning, close } = await openStorage(localPlace().stateDir);
+  const { stateDir } = localPlace();
+  const { origin, isRunning, close } = await openStorage(stateDir);
   const never = () => Promise.reject(new Error("A backup changes nothing."));
-  return openAt(origin, { isLive: isRunning, migrate: never, prepareWayBack: never, close });
+  return openAt(origin, {
+    name: stateDir,
+    isLive: isRunning,
+    migrate: never,
+    prepareWayBack: never,
+    close,
+  });
 }
 
 export const BEFORE_RESTORE = "before-restore-";
@@ -210,6 +221,7 @@ export async function openClosedSite(stateDir: string, hold = holdState): Promis
   try {
     release = await hold({ port, stateDir });
     return await openAt(localOrigin(port), {
+      name: stateDir,
       isLive: false,
       migrate: async () => {
         await release();
@@ -243,6 +255,7 @@ export async function openRemoteSite(env: NodeJS.ProcessEnv): Promise<Site> {
     config,
     { api, token, s3: config.vars.S3_ENDPOINT ?? "", accessKeyId, secretAccessKey },
     {
+      name: `${config.vars.APP_ORIGIN}, database ${databaseId(config, "DB")}`,
       isLive: true,
       isRemote: true,
       twoStepKey: null,

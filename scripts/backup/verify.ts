@@ -11,17 +11,18 @@ import { objectPath } from "./objects.ts";
 import { findDifference, readSums, schemaOf } from "./rows.ts";
 import type { Query, Value } from "./site.ts";
 
-/** From the files alone. @returns what is wrong */
+/** From the files alone, of which damaged objects are removed: the next backup copies them again. @returns what is wrong */
 export async function findProblems(dir: string, manifest: Manifest): Promise<string[]> {
   const problems = await findDamagedFiles(dir, manifest);
   if (schemaOf(manifest.schema).hash !== manifest.schemaHash)
     problems.push("the schema isn't the one it was");
   if (problems.length > 0) return problems;
   const objects = eightAtATime(readEntries(dir, manifest), async (entry) => {
-    const hash = await hashFile(objectPath(dir, entry)).catch(() => null);
-    return hash?.sha256 === entry.sha256
-      ? []
-      : [`the object ${entry.bucket}/${entry.key} is missing or damaged`];
+    const path = objectPath(dir, entry);
+    const hash = await hashFile(path).catch(() => null);
+    if (hash?.sha256 === entry.sha256) return [];
+    await rm(path, { force: true });
+    return [`the object ${entry.bucket}/${entry.key} is missing or damaged`];
   });
   for await (const found of objects) problems.push(...found);
   const folder = await mkdtemp(join(tmpdir(), "wishlight-verify-"));
@@ -47,7 +48,10 @@ export async function findProblems(dir: string, manifest: Manifest): Promise<str
   return problems;
 }
 
-export async function findDamagedFiles(dir: string, { parts, objects }: Manifest): Promise<string[]> {
+export async function findDamagedFiles(
+  dir: string,
+  { parts, objects }: Pick<Manifest, "parts" | "objects">,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const { file, sha256 } of [...parts, ...objects]) {
     const hash = await hashFile(join(dir, file)).catch(() => null);

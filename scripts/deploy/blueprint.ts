@@ -1,6 +1,7 @@
 import { experimental_readRawConfig } from "wrangler";
 import { join } from "node:path";
 import { z } from "zod";
+import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 
 /** What deploying needs; the rest passes through. */
@@ -59,10 +60,17 @@ export interface LocalConfigs {
 }
 
 export function readConfigs(root = ROOT): LocalConfigs {
-  const read = (path: string): unknown => experimental_readRawConfig({ config: join(root, path) }).rawConfig;
+  const read = <Config>(path: string, schema: z.ZodType<Config>): Config => {
+    try {
+      return schema.parse(experimental_readRawConfig({ config: join(root, path) }).rawConfig);
+    } catch (error) {
+      const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+      throw new Refusal(`${path} can't be used:\n${why}`);
+    }
+  };
   return {
-    web: WebConfig.parse(read("wrangler.toml")),
-    media: MediaConfig.parse(read("workers/media/wrangler.toml")),
+    web: read("wrangler.toml", WebConfig),
+    media: read("workers/media/wrangler.toml", MediaConfig),
   };
 }
 
@@ -71,11 +79,11 @@ export function readBlueprint({ web, media }: LocalConfigs): Blueprint {
   const consumer = media.queues.consumers.find(({ dead_letter_queue }) => dead_letter_queue !== undefined);
   const ledger = web.r2_buckets.find(({ binding }) => binding === "LEDGER");
   const evidence = web.r2_buckets.find(({ binding }) => binding === "EVIDENCE");
-  if (evidence === undefined) throw new Error("wrangler.toml: no bucket bound as EVIDENCE");
-  if (ledger === undefined) throw new Error("wrangler.toml: no bucket bound as LEDGER");
-  if (uploads === undefined) throw new Error("wrangler.toml: no bucket bound as UPLOADS");
+  if (evidence === undefined) throw new Refusal("wrangler.toml: no bucket bound as EVIDENCE");
+  if (ledger === undefined) throw new Refusal("wrangler.toml: no bucket bound as LEDGER");
+  if (uploads === undefined) throw new Refusal("wrangler.toml: no bucket bound as UPLOADS");
   if (consumer?.dead_letter_queue === undefined) {
-    throw new Error("workers/media/wrangler.toml: no consumer with a dead-letter queue");
+    throw new Refusal("workers/media/wrangler.toml: no consumer with a dead-letter queue");
   }
   return {
     webWorker: web.name,

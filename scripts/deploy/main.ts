@@ -12,7 +12,6 @@ import { describePlan, describeStep } from "./print.ts";
 import { inspectPayments, NO_PAYMENTS, type PaymentsState } from "./payments-state.ts";
 import { PaymentsRun } from "./payments-run.ts";
 import { PAYMENTS_SECRET } from "./plan-payments.ts";
-import { openEncrypter } from "./keep-secrets.ts";
 import { refuseNewerSchema } from "./refuse-newer.ts";
 import { runStep, writePrivately } from "./run.ts";
 import { EMPTY_CLOUD } from "./state.ts";
@@ -66,7 +65,6 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readDeploySettings(env, names.vars);
   if (settings.mailDomain.endsWith(".example"))
     throw new Refusal("MAIL_FROM still has its placeholder domain. Set it to an address on your own.");
-  if (env["KEYS_TO"]) openEncrypter(env["KEYS_TO"]);
   const account = openAccount(env);
   const api = new CloudApi(account);
   const read = () => inspect(api, names, settings.mailDomain);

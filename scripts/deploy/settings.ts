@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DAY_MS } from "../../app/platform/clock.ts";
-import { environment, exceedsWholeShare } from "../../app/platform/environment.server.ts";
+import { environment, exceedsWholeShare, isHalfAgent } from "../../app/platform/environment.server.ts";
 import { Refusal } from "../local/refusal.ts";
+import { openEncrypter } from "./keep-secrets.ts";
 
 /** docs/deploy.md lists the variables. Secrets' values stay in the environment. */
 export interface DeploySettings {
@@ -34,7 +35,7 @@ export const EXAMPLE: NodeJS.ProcessEnv = {
 };
 
 const Origin = z
-  .url({ protocol: /^https$/ })
+  .url({ protocol: /^https$/, abort: true })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
 
 /** Formats for error messages; wrangler.toml describes the others. */
@@ -56,6 +57,7 @@ const FORMS: Record<string, string> = {
 export const CREATORS_TOLD = "CREATORS_TOLD";
 const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
 
+const IS_SECRET = /_(?:KEY|KEY_ID|SECRET)$/;
 const OWN_KEY = /^(?:TRIAL_MARK_KEY|TWO_STEP_KEY(?:_\d+)?)$/;
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 /** The local stand-in's, which is public. */
@@ -84,6 +86,11 @@ export function readDeploySettings(
   const vars = { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) };
   refuseUnreadable({ ...committed, ...vars });
   refuseTooLargeShare({ ...committed, ...vars });
+  if (isHalfAgent({ ...committed, ...vars }))
+    throw new Refusal(
+      "COPYRIGHT_AGENT_NAME, _ADDRESS, _PHONE and _EMAIL must be set all four or none. The site would refuse to start.",
+    );
+  if (env["KEYS_TO"]) openEncrypter(env["KEYS_TO"]);
   return {
     appOrigin,
     mailDomain: from.data.slice(from.data.lastIndexOf("@") + 1),
@@ -100,9 +107,8 @@ export function readDeploySettings(
 
 /** Parsed like the site's own configuration, or its first request would fail. */
 function refuseUnreadable(vars: Readonly<Record<string, string>>): void {
-  const fields: Readonly<Record<string, z.ZodType>> = environment.shape;
-  for (const [name, value] of Object.entries(vars)) {
-    const issue = fields[name]?.safeParse(value).error?.issues[0];
+  for (const [name, field] of Object.entries(environment.shape)) {
+    const issue = IS_SECRET.test(name) ? undefined : field.safeParse(vars[name]).error?.issues[0];
     if (issue === undefined) continue;
     const form = FORMS[name] ?? "as wrangler.toml describes it";
     throw new Refusal(`${name} must be ${form}. The site would refuse to start: ${issue.message}.`);

@@ -4,7 +4,7 @@ import { processStartTime } from "./process-birth.ts";
 import { Refusal } from "./refusal.ts";
 import { stateName, type LocalSettings } from "./settings.ts";
 
-const LOCK_NAME = "running.json";
+export const LOCK_NAME = "running.json";
 /** They run until they are stopped. */
 const SERVING = ["npm start", "npm run dev"];
 

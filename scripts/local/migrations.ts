@@ -8,6 +8,7 @@ import { freePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
 import { ROOT } from "./settings.ts";
 import { openStateRuntime } from "./storage.ts";
+import { UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 const DATABASES = { DB: "migrations", SEARCH: "migrations/search" };
 
@@ -22,11 +23,20 @@ export async function applyLocalMigrations(stateDir: string, signal?: AbortSigna
   signal?.throwIfAborted();
   const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
   try {
+    await refuseHalfRestored(runtime);
     await applyMigrations(runtime);
     await forgetStop(runtime);
   } finally {
     await close();
   }
+}
+
+/** Every page of it would be closed, and its rows come before its triggers, which a migration would make. */
+async function refuseHalfRestored(runtime: Miniflare): Promise<void> {
+  const database = (await runtime.getD1Database("DB", "wishlight-web")) as unknown as D1Database;
+  const table = await database.prepare("select 1 from sqlite_master where name = 'switches'").first();
+  if (table && (await database.prepare(UNFINISHED_RESTORE).first()))
+    throw new Refusal("A restore of this data hasn't ended. Run the same `npm run restore` again first.");
 }
 
 /** What isn't checked while the site is stopped is due when it starts, not late. */

@@ -1,4 +1,4 @@
-// `npm run restore -- --from DIR [--replace] [--old] [--remote]`, or for the deployed site
+// `npm run restore -- --from DIR [--replace] [--old] [--damaged] [--remote]`, or for the deployed site
 // `-- --remote --minute 2026-11-26T21:00Z` (docs/operations.md). Environment: STATE_DIR.
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,15 +8,22 @@ import { exitWith, Refusal } from "../local/refusal.ts";
 import { readSettings } from "../local/settings.ts";
 import { restore, restoreMinute } from "./restore.ts";
 
-const USAGE = `Usage: npm run restore -- --from DIR [--replace] [--old] [--remote]
+const USAGE = `Usage: npm run restore -- --from DIR [--replace] [--old] [--damaged] [--remote]
    or: npm run restore -- --remote --minute 2026-11-26T21:00Z`;
 
 async function main(): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
   const { values } = readOptions(USAGE, {
-    options: { from: { type: "string" }, minute: { type: "string" }, replace: flag, old: flag, remote: flag },
+    options: {
+      from: { type: "string" },
+      minute: { type: "string" },
+      replace: flag,
+      old: flag,
+      damaged: flag,
+      remote: flag,
+    },
   });
-  const { from, minute, remote, replace, old } = values;
+  const { from, minute, remote, replace, old, damaged } = values;
   if (Boolean(from) === Boolean(minute)) throw new Refusal(USAGE);
   if (minute && !remote)
     throw new Refusal(
@@ -26,7 +33,7 @@ async function main(): Promise<void> {
   const site = remote ? await openRemoteSite(process.env) : await openClosedSite(stateDir);
   try {
     if (minute) await restoreMinute(site, minute, console.log);
-    if (from) await restore(site, resolve(from), { replace, old, say: console.log });
+    if (from) await restore(site, resolve(from), { replace, old, damaged, say: console.log });
   } finally {
     await site.close();
   }

@@ -12,6 +12,7 @@ import { findUnknownMigration } from "../local/known-migrations.ts";
 import { Refusal } from "../local/refusal.ts";
 import { changesAt, changeStatements } from "./changes.ts";
 import {
+  DamagedObject,
   forgetSessions,
   keepNumbers,
   rebuildSearch,
@@ -19,6 +20,7 @@ import {
   STEPS,
   writeNotes,
   type Kept,
+  type Say,
 } from "./steps.ts";
 
 const OLDEST_MS = 90 * DAY_MS;
@@ -27,19 +29,17 @@ const QUIET_MS = HOUR_MS;
 const SILENT_MS = 2 * MINUTE_MS;
 const SIGN_OF_LIFE_MS = MINUTE_MS / 2;
 
-type Say = (line: string) => void;
-
 export async function restore(
   site: Site,
   dir: string,
-  { replace, old, say }: { replace: boolean; old: boolean; say: Say },
+  { replace, old, damaged, say }: { replace: boolean; old: boolean; damaged: boolean; say: Say },
 ): Promise<void> {
   const manifest = await readManifest(dir);
   if (!old && manifest.at < Date.now() - OLDEST_MS)
     throw new Refusal(
       "This backup is older than 90 days, so it may bring back what people have erased. Restore it with --old.",
     );
-  await checkBackup(dir, manifest);
+  await checkBackup(dir, manifest, damaged);
   await refuseNewerSite(site);
   const begun = await openProgress(site, hashText("sha256", JSON.stringify(manifest)), replace);
   const progress = { ...begun, done: begun.isOther ? "" : begun.done };
@@ -62,7 +62,7 @@ export async function restore(
   await progress.whileAlive(async () => {
     for (const [name, run] of STEPS.slice(part ? last : last + 1)) {
       say(`  ${name}`);
-      await run({ site, dir, manifest, ...progress });
+      await run({ site, dir, manifest, damaged, say, ...progress });
       await site.query([progress.note(name)]);
     }
     await openAgain(site, progress.kept, say);
@@ -77,19 +77,18 @@ function sayChanges(say: Say, { thrown }: Kept): void {
   say("  What was erased, removed or locked down since stays so. The search index is built again.");
 }
 
-async function checkBackup(dir: string, manifest: Manifest): Promise<void> {
+async function checkBackup(dir: string, manifest: Manifest, mayLeaveOut: boolean): Promise<void> {
   const later = findUnknownMigration(manifest.migrations);
   if (later)
     throw new Refusal(`A newer version made this backup: this one doesn't have its migration ${later}.`);
   if (schemaOf(manifest.schema).hash !== manifest.schemaHash)
     throw new Refusal("This backup's schema isn't one that this version knows.");
   const damaged = await findDamagedFiles(dir, manifest);
-  if (damaged[0]) throw new Refusal(`This backup is damaged: ${damaged[0]}.`);
+  if (damaged[0]) throw new Refusal(`This backup is damaged: ${damaged[0]}. Restore another one.`);
+  if (mayLeaveOut) return;
   for await (const entry of readEntries(dir, manifest))
     if (statSync(objectPath(dir, entry), { throwIfNoEntry: false })?.size !== entry.size)
-      throw new Refusal(
-        `This backup is damaged: the file of ${entry.bucket}/${entry.key} is missing or cut off.`,
-      );
+      throw new DamagedObject(entry);
 }
 
 const OTHER_KEY =

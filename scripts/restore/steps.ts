@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { MINUTE_MS } from "../../app/platform/clock.ts";
 import type * as replay from "../../app/removals/replay.rules.ts";
 import type * as notes from "../../app/removals/write-gone.server.ts";
-import { eightAtATime, pair, readEntries, readLines, type Manifest } from "../backup/manifest.ts";
+import {
+  eightAtATime,
+  hashFile,
+  pair,
+  readEntries,
+  readLines,
+  type Entry,
+  type Manifest,
+} from "../backup/manifest.ts";
 import { listAll, nameOf, objectPath } from "../backup/objects.ts";
 import {
   findDifference,
@@ -28,10 +36,15 @@ const ETAGS_STAY = ["seal_files"];
 /** By which two clocks may differ. */
 const CLOCKS_MS = 5 * MINUTE_MS;
 
+export type Say = (line: string) => void;
+
 export interface Restore {
   site: Site;
   dir: string;
   manifest: Manifest;
+  /** Leaves out objects that are damaged in the backup. */
+  damaged: boolean;
+  say: Say;
   /** What an interrupted run noted last. */
   done: string;
   /** A statement that notes a step as done; a step that can't be repeated runs it in its own transaction. */
@@ -142,19 +155,29 @@ async function addRows({ site, dir, manifest, done, note }: Restore): Promise<vo
   );
 }
 
+export class DamagedObject extends Refusal {
+  constructor({ bucket, key }: Entry) {
+    super(
+      `This backup is damaged: the file of ${bucket}/${key} is missing or not what it was. Restore another one, or add --damaged to leave such files out.`,
+    );
+  }
+}
+
 async function putObjects(restore: Restore): Promise<void> {
-  const { site, dir, manifest } = restore;
+  const { site, dir, manifest, damaged, say } = restore;
   const moved = await readMoved(restore);
   const found = pair(readEntries(dir, manifest), listAll(site), nameOf);
   const put = eightAtATime(found, async ([entry, there]) => {
     const wanted = moved.has(entry.etag) ? entry.md5 : entry.etag;
     // The ledger's bucket is locked: what it has stays.
     if (there?.etag === wanted || (there && entry.bucket === "ledger")) return;
-    const body = await openAsBlob(objectPath(dir, entry));
-    if ((await site.put(entry.bucket, entry.key, body, entry.headers)) !== wanted)
-      throw new Refusal(
-        `The file of ${entry.bucket}/${entry.key} in the backup is damaged. The site stays closed.`,
-      );
+    const path = objectPath(dir, entry);
+    if ((await hashFile(path).catch(() => null))?.md5 !== entry.md5) {
+      if (!damaged) throw new DamagedObject(entry);
+      return say(`    left out, since it's damaged: ${entry.bucket}/${entry.key}`);
+    }
+    if ((await site.put(entry.bucket, entry.key, await openAsBlob(path), entry.headers)) !== wanted)
+      throw new Refusal(`${entry.bucket}/${entry.key} was changed on its way. Run this again.`);
   });
   for await (const one of put) void one;
 }

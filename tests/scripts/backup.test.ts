@@ -1,8 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { backUp } from "../../scripts/backup/backup.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backUp, openFolder } from "../../scripts/backup/backup.ts";
 import { readManifest, type Manifest } from "../../scripts/backup/manifest.ts";
 import { copyObjects } from "../../scripts/backup/objects.ts";
 import { literal, readColumns, readSchema } from "../../scripts/backup/rows.ts";
@@ -77,7 +85,7 @@ async function withSite<Result>(
   }
 }
 
-const options = { replace: false, old: false, say: () => {} };
+const options = { replace: false, old: false, damaged: false, say: () => {} };
 const restoreInto = (stateDir: string, limit?: number) =>
   withSite(stateDir, (site) => restore(site, dir, options), limit);
 
@@ -289,6 +297,15 @@ test("what an interrupted restore left is no backup", async () => {
   await expect(backedUp).rejects.toThrow("A restore of this site hasn't ended.");
 });
 
+test("a site doesn't start on what an interrupted restore left, and the restore can go on", async () => {
+  const { rows } = await restoredWhole();
+  const stateDir = temporary();
+  await expect(restoreInto(stateDir, 6)).rejects.toThrow(Killed);
+  await expect(applyLocalMigrations(stateDir)).rejects.toThrow("A restore of this data hasn't ended.");
+  await restoreInto(stateDir);
+  expect(await withSite(stateDir, readAll)).toBe(rows);
+});
+
 test("a site with data is replaced only when asked, and the way back is said first", async () => {
   const { stateDir } = await restoredWhole();
   await expect(restoreInto(stateDir)).rejects.toThrow("This site has data. Restore with --replace");
@@ -401,6 +418,49 @@ test("a second backup reads only what changed, and forgets files that are gone",
   expect(await findProblems(copy, await readManifest(copy))).toEqual([]);
 });
 
+test("the next backup into a folder copies again what is damaged there", async () => {
+  const copy = temporary();
+  const backUpAgain = () => withSite(state, (site) => backUp(site, copy));
+  const problems = async () => findProblems(copy, await readManifest(copy));
+  const list = (await backUpAgain()).objects[0]?.file ?? "";
+  writeFileSync(join(copy, list), "{");
+  writeFileSync(join(copy, "objects/uploads", FILM_KEY), "cut off");
+  await backUpAgain();
+  expect(await problems()).toEqual([]);
+  writeFileSync(join(copy, "objects/uploads", FILM_KEY), "cut off");
+  writeFileSync(join(copy, "objects/avatars/ada.webp"), "A portrait");
+  await backUpAgain();
+  expect(await problems()).toEqual(["the object avatars/ada.webp is missing or damaged"]);
+  await backUpAgain();
+  expect(await problems()).toEqual([]);
+});
+
+test("a backup begins only in an empty folder or where an earlier one is", () => {
+  const folder = temporary();
+  openFolder(folder)();
+  mkdirSync(join(folder, "objects"));
+  writeFileSync(join(folder, "objects/my.jpg"), "mine");
+  expect(() => openFolder(folder)).toThrow(`${folder} has other files.`);
+  // As the first one leaves it when it is killed.
+  mkdirSync(join(folder, "rows-1"));
+  openFolder(folder)();
+});
+
+test("a backup never replaces another site's", async () => {
+  const copy = temporary();
+  await withSite(state, (site) => backUp(site, copy));
+  const other = withSite(state, (site) => backUp({ ...site, name: "https://other.example" }, copy));
+  await expect(other).rejects.toThrow(`has the backup of another site (${state})`);
+});
+
+test("a backup is dated by the site's clock, which dates removals too", async () => {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(BEGAN + 7_200_000);
+  const { at } = await withSite(state, (site) => backUp(site, temporary())).finally(() =>
+    clock.mockRestore(),
+  );
+  expect(at).toBeLessThan(BEGAN + 3_600_000);
+});
+
 test("of two backups at once the first to end leaves the site closed for the other", async () => {
   const names = await withSite(state, async (site) => {
     const query: Site["query"] = async (statements, database) => {
@@ -471,9 +531,23 @@ test("a cut, a damaged, a newer and an old backup are refused", async () => {
   writeFileSync(path, text);
   const portrait = join(dir, "objects/avatars/ada.webp");
   writeFileSync(portrait, "a portr");
-  await refused({}, "the file of avatars/ada.webp is missing or cut off");
+  await refused({}, "the file of avatars/ada.webp is missing or not what it was");
   writeFileSync(portrait, "a portrait");
   await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
+});
+
+test("a damaged file stops a restore, which goes on without it when asked", async () => {
+  const [stateDir, portrait] = [temporary(), join(dir, "objects/avatars/ada.webp")];
+  writeFileSync(portrait, "A portrait");
+  await expect(restoreInto(stateDir)).rejects.toThrow("add --damaged to leave such files out");
+  const said: string[] = [];
+  await withSite(stateDir, async (site) => {
+    await restore(site, dir, { ...options, damaged: true, say: (line) => said.push(line) });
+    expect((await site.get("avatars", "ada.webp")).status).toBe(404);
+    expect((await site.get("uploads", FILM_KEY)).status).toBe(200);
+  });
+  expect(said).toContain("    left out, since it's damaged: avatars/ada.webp");
+  writeFileSync(portrait, "a portrait");
 });
 
 test("a restore says plainly whether TWO_STEP_KEY is the backup's, before it changes anything", async () => {

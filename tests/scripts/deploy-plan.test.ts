@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/platform/clock";
 import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
@@ -21,8 +24,8 @@ const SECRETS = {
   STRIPE_SECRET_KEY,
 };
 const names = readBlueprint(readConfigs());
-const wanted = (env: NodeJS.ProcessEnv = SECRETS) =>
-  readDeploySettings({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env }, names.vars);
+const wanted = (env: NodeJS.ProcessEnv = SECRETS, vars = names.vars) =>
+  readDeploySettings({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env }, vars);
 
 const endpoint = (id: string, events: readonly string[]) => ({
   id,
@@ -307,6 +310,35 @@ test("a provider's credentials become the site's secrets, and half of them are r
   expect(() => wanted({ APPLE_CLIENT_ID: "an-id", APPLE_PRIVATE_KEY: "pem" })).toThrow(
     "APPLE_TEAM_ID and APPLE_KEY_ID must be set too",
   );
+});
+
+test.each([
+  ["APP_ORIGIN", "wishlight", "APP_ORIGIN must be the site's address"],
+  ["COPYRIGHT_AGENT_NAME", "Ada", "must be set all four or none"],
+  ["KEYS_TO", "age1wrong", "KEYS_TO must be an age public key"],
+])("%s as %s is refused before anything is planned", (name, value, why) => {
+  expect(() => wanted({ ...SECRETS, [name]: value })).toThrow(why);
+});
+
+test("a variable that wrangler.toml lacks is named before anything is planned", () => {
+  const { EMAIL_CONFIRMATION, ...others } = names.vars;
+  expect(EMAIL_CONFIRMATION).toBe("required");
+  expect(() => wanted(SECRETS, others)).toThrow("EMAIL_CONFIRMATION must be");
+});
+
+test("a wrangler.toml that can't be used is answered with the place", () => {
+  const root = mkdtempSync(join(tmpdir(), "wishlight-deploy-"));
+  const text = readFileSync("wrangler.toml", "utf8");
+  const readWith = (change: string) => {
+    writeFileSync(join(root, "wrangler.toml"), text.replace("[vars]", change));
+    return () => readConfigs(root);
+  };
+  try {
+    expect(readWith("[vars]\nHOLD = 14")).toThrow("vars.HOLD");
+    expect(readWith("[vars")).toThrow("wrangler.toml can't be used");
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test("no plan and no description of one contains a secret", () => {

@@ -181,7 +181,7 @@ test("the cloud's configurations have its IDs and address, and nothing of the lo
 test("a workers.dev address needs no domain of its own", () => {
   const there = readDeploySettings(
     { APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" },
-    {},
+    configs.web.vars,
   );
   const { web } = cloudConfigs(
     configs,
