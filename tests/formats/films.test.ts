@@ -537,6 +537,19 @@ describe("transport streams", () => {
     });
   });
 
+  it.each([
+    ["programs", tables.subarray(188), "mpeg2video"],
+    ["streams", new Uint8Array(0), "mpeg1video"],
+  ])("a recording without its table of %s is read from its pictures", async (_table, rest, codec) => {
+    const frames = Array.from({ length: 101 }, (_, i) => packet(257, true, pes(900_000 + i * 3600)));
+    expect(await readFacts(join(rest, ...frames))).toMatchObject({
+      kind: "video",
+      width: 320,
+      codecs: { video: [codec] },
+      durationMs: 4040,
+    });
+  });
+
   it("an MPEG-4 stream has the size in its object layer", async () => {
     // 352 by 288, as FFmpeg writes it.
     const layer = [

@@ -44,6 +44,11 @@ export function codedSize(codec: string, view: ByteView): CodedSize | null {
   return null;
 }
 
+export function guessCodec(view: ByteView): string | null {
+  const codecs = [isMpeg2(view) ? "mpeg2video" : "mpeg1video", "h264", "hevc", "mpeg4"];
+  return codecs.find((codec) => codedSize(codec, view) !== null) ?? null;
+}
+
 export function isMpeg2(view: ByteView): boolean {
   const header = view.find(`\0\0\x01${String.fromCharCode(SEQUENCE_HEADER)}`);
   return (
