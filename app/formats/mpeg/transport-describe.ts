@@ -30,12 +30,11 @@ export function describeStreams(facts: MediaFacts, streams: readonly GatheredStr
 
 /** Without a descriptor or any table. */
 export function nameByContent(stream: ProgramStream, data: ByteView): ProgramStream {
+  if (stream.type === "video") return { ...stream, codec: guessCodec(data) ?? stream.codec };
   const surround = parseSurroundFrame(data, 0);
   if (surround !== null) return { ...stream, type: "audio", codec: surround.codec };
   if (data.has(0, 2) && (data.u16(0) & 0xfff6) === 0xfff0) return { ...stream, type: "audio", codec: "aac" };
-  if (parseAudioFrame(data, 0) !== null) return { ...stream, type: "audio", codec: "mp2" };
-  const video = guessCodec(data);
-  return video === null ? stream : { ...stream, type: "video", codec: video };
+  return parseAudioFrame(data, 0) === null ? stream : { ...stream, type: "audio", codec: "mp2" };
 }
 
 function describeVideo(facts: MediaFacts, codec: string, { data, times }: GatheredStream): void {

@@ -17,6 +17,8 @@ const STRIDES = [188, 192, 204] as const;
 const PROOF_PACKETS = 64;
 const MIN_PACKETS = 3;
 const NULL_PID = 0x1fff;
+/** 0xe0 to 0xef. */
+const PICTURE_STREAMS = 0xe;
 const KEPT_BYTES = 256 * 1024;
 /** For a late first key frame. */
 const MORE_BYTES = 96 * 1024;
@@ -32,6 +34,7 @@ interface PacketGrid {
 
 interface Pid {
   stream: ProgramStream | null;
+  isPicture: boolean;
   times: number[];
   last: number | null;
   kept: Uint8Array[];
@@ -66,7 +69,8 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
   }
   if ([...pids.values()].every(({ stream }) => stream === null)) {
     for (const [pid, state] of pids)
-      if (state.times.length > 0) state.stream = { pid, type: "other", codec: "unknown" };
+      if (state.times.length > 0)
+        state.stream = { pid, type: state.isPicture ? "video" : "other", codec: "unknown" };
     describeStreams(facts, gatherStreams(pids));
   }
   if ([...pids.values()].every(({ stream }) => stream === null))
@@ -94,6 +98,7 @@ function scan(
   const pidState = (pid: number): Pid => {
     const state = pids.get(pid) ?? {
       stream: known.get(pid)?.stream ?? null,
+      isPicture: false,
       times: [],
       last: null,
       kept: [],
@@ -120,6 +125,7 @@ function scan(
 
 function readPayload(state: Pid, payload: ByteView, starts: boolean): void {
   const pes = starts ? parsePes(payload, 0) : null;
+  if (pes !== null) state.isPicture = pes.streamId >> 4 === PICTURE_STREAMS;
   if (pes !== null && pes.pts !== null) {
     if (state.times.length < MAX_TIMES) state.times.push(pes.pts);
     const ahead = state.last === null ? 0 : ticksBetween(state.last, pes.pts);
@@ -138,7 +144,7 @@ function gatherStreams(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
     const bytes = new Uint8Array(state.keptBytes);
     state.kept.reduce((at, piece) => (bytes.set(piece, at), at + piece.length), 0);
     const data = new ByteView(bytes);
-    if (state.stream.type === "other") state.stream = nameByContent(state.stream, data);
+    if (state.stream.codec === "unknown") state.stream = nameByContent(state.stream, data);
     streams.push({ stream: state.stream, data, times: state.times });
   }
   return streams;
