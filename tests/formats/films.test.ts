@@ -48,6 +48,14 @@ describe("MP4 and QuickTime", () => {
     }
   });
 
+  it("a mirrored film is turned as FFmpeg and ExifTool tell it", async () => {
+    const track = trak({ handler: "vide", entry: picture });
+    const matrixAt = Buffer.from(track).indexOf("tkhd") + 4 + 40;
+    const mirrored = join(track.subarray(0, matrixAt), u32(-65536), track.subarray(matrixAt + 4));
+    const moov = box("moov", mvhd(1000, 2000), mirrored);
+    expect(await readFacts(join(ftyp("isom"), moov))).toMatchObject({ rotation: 180, width: 640 });
+  });
+
   it.each([
     [90, 0, 90],
     [90, 90, 180],
