@@ -48,6 +48,14 @@ describe("MP4 and QuickTime", () => {
     }
   });
 
+  it("a mirrored film is turned as FFmpeg and ExifTool tell it", async () => {
+    const track = trak({ handler: "vide", entry: picture });
+    const matrixAt = Buffer.from(track).indexOf("tkhd") + 4 + 40;
+    const mirrored = join(track.subarray(0, matrixAt), u32(-65536), track.subarray(matrixAt + 4));
+    const moov = box("moov", mvhd(1000, 2000), mirrored);
+    expect(await readFacts(join(ftyp("isom"), moov))).toMatchObject({ rotation: 180, width: 640 });
+  });
+
   it.each([
     [90, 0, 90],
     [90, 90, 180],
@@ -534,6 +542,19 @@ describe("transport streams", () => {
       width: 320,
       codecs: { video: ["mpeg2video"] },
       durationMs: 160_000,
+    });
+  });
+
+  it.each([
+    ["programs", tables.subarray(188), "mpeg2video"],
+    ["streams", new Uint8Array(0), "mpeg1video"],
+  ])("a recording without its table of %s is read from its pictures", async (_table, rest, codec) => {
+    const frames = Array.from({ length: 101 }, (_, i) => packet(257, true, pes(900_000 + i * 3600)));
+    expect(await readFacts(join(rest, ...frames))).toMatchObject({
+      kind: "video",
+      width: 320,
+      codecs: { video: [codec] },
+      durationMs: 4040,
     });
   });
 

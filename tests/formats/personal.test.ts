@@ -37,7 +37,11 @@ const CITY = "Berlin-Mitte";
 const PLACE = "+52.5200+013.4050/";
 const SERIAL = "SN12345678";
 const KEPT = "Kept in the file";
-const GONE = [CITY, PLACE, SERIAL, "52.5200"];
+const USER = "annaberg";
+const WINDOWS_PATH = `C:\\Users\\${USER}\\Videos\\a.mov`;
+const MAC_PATH = `file:///Users/${USER}/Movies/a.mov`;
+const LINUX_PATH = `/home/${USER}/a.png`;
+const GONE = [CITY, PLACE, SERIAL, USER, "52.5200"];
 
 const packet =
   `<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="r">` +
@@ -68,6 +72,11 @@ function exifWith(extra: readonly Uint8Array[] = []): Uint8Array {
     ...values,
     ...extra,
   );
+}
+
+function exifWithSoftware(name: string): Uint8Array {
+  const entry = join(u16le(0x131), u16le(2), u32le(name.length), u32le(8 + 2 + 12 + 4));
+  return join("II*\0", u32le(8), u16le(1), entry, u32le(0), name);
 }
 
 const iptc = (...sets: [number, string][]): Uint8Array =>
@@ -187,6 +196,77 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",
     jpeg(segment(0xed, "Photoshop 3.0\0", resources), jpegFrame(8, 6)),
   ],
+  [
+    "home folders in a JPEG's comment, XMP and IPTC",
+    jpeg(
+      segment(0xfe, WINDOWS_PATH),
+      segment(
+        0xe1,
+        "http://ns.adobe.com/xap/1.0/\0",
+        `<x:xmpmeta><d stEvt:parameters="from ${MAC_PATH}" dc:title="${KEPT}"/><f>${LINUX_PATH}</f></x:xmpmeta>`,
+      ),
+      segment(0xed, "Photoshop 3.0\0", resource(1028, iptc([120, WINDOWS_PATH], [105, KEPT]))),
+      jpegFrame(8, 6),
+    ),
+  ],
+  ["a home folder in EXIF", jpeg(exifSegment(exifWithSoftware(LINUX_PATH)), jpegFrame(8, 6))],
+  [
+    "a home folder in a PNG's text",
+    png(8, 6, pngChunk("tEXt", "Thumb::URI\0", MAC_PATH), pngChunk("tEXt", "Title\0", KEPT)),
+  ],
+  [
+    "a home folder in a drawing's attribute, but not in its text",
+    latin1(`<svg xmlns="s" width="8" export="${LINUX_PATH}"><text>/home/${KEPT}/</text></svg>`),
+  ],
+  [
+    "home folders in ID3",
+    join(
+      id3(
+        4,
+        frame("TXXX", [0], "source\0", WINDOWS_PATH),
+        frame("TENC", [1, 0xff, 0xfe], utf16(LINUX_PATH)),
+        frame("PRIV", "tool\0", MAC_PATH),
+        frame("TIT2", [0], KEPT),
+      ),
+      sound,
+    ),
+  ],
+  [
+    "home folders of a film",
+    film(
+      box(
+        "udta",
+        box("\xa9cmt", u16(WINDOWS_PATH.length), u16(0), WINDOWS_PATH),
+        meta(item("ilst", item("\xa9too", data(MAC_PATH)), item("\xa9nam", data(KEPT)))),
+      ),
+    ),
+  ],
+  [
+    "home folders in a Matroska file's tags and attachments",
+    matroska(
+      ebml(
+        "1254c367",
+        tag(ebml("45a3", "COMMENT"), ebml("4487", WINDOWS_PATH)),
+        tag(ebml("45a3", "TITLE"), ebml("4487", KEPT)),
+      ),
+      ebml("1941a469", ebml("61a7", ebml("466e", MAC_PATH), ebml("467e", LINUX_PATH))),
+    ),
+  ],
+  [
+    "a home folder in a WAV",
+    riffFile("WAVE", riff("LIST", "INFO", riff("ICMT", WINDOWS_PATH), riff("INAM", KEPT))),
+  ],
+  [
+    "a home folder in a GIF's comment",
+    join(
+      gifWith(`<x:xmpmeta dc:title="${KEPT}"/>`).subarray(0, -1),
+      [0x21, 0xfe, WINDOWS_PATH.length],
+      WINDOWS_PATH,
+      [0, 0x3b],
+    ),
+  ],
+  ["a home folder in a format without a finder", join("caff\0\x01\0\0", KEPT, "\0path\0", LINUX_PATH, "\0")],
+  ["a JPEG's own segments in a JPEG XL", jxl(box("jbrd", PLACE), box("jxlp", KEPT))],
   ["a comment of a JPEG", jpeg(segment(0xfe, PLACE), segment(0xe2, KEPT), jpegFrame(8, 6))],
   ...(
     [

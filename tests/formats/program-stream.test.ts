@@ -55,6 +55,14 @@ describe("a program stream's length", () => {
     });
   });
 
+  it("an MPEG-4 film is none of MPEG-1, whose sequences begin like its groups of pictures", async () => {
+    // 352 by 288, as FFmpeg writes it.
+    const layer = "\0\0\x01\0\0\0\x01\x20\0\xc4\x8d\x88\0\xcd\x0b\x04\x24\x14\x43\0";
+    const picture = join(layer, "\0\0\x01\xb3\0\x10\x07", zeros(50));
+    const film = many(50, (i) => join(pack2(i / 25), pes(PICTURE, 0.5 + i / 25, picture)));
+    expect(await readFacts(film)).toMatchObject({ width: 352, height: 288, codecs: { video: ["mpeg4"] } });
+  });
+
   it("the length is the longest stream's, counted from the first of all", async () => {
     const film = many(50, (i) => join(pack2(i / 25), frame(1 + i / 25), pes(SOUND, 0.2 + i / 10, zeros(50))));
     expect((await readFacts(film)).durationMs).toBe(4900 + 40);

@@ -152,13 +152,11 @@ export function parseTurn(body: ByteView, at: number): Turn {
   return turn.every((number) => number === 0) ? NO_TURN : turn;
 }
 
-function turnDegrees([trackA, trackB, trackC, trackD]: Turn, movie: Turn): number {
-  const a = trackA * movie[0] + trackB * movie[2];
-  const b = trackA * movie[1] + trackB * movie[3];
-  const c = trackC * movie[0] + trackD * movie[2];
-  const d = trackC * movie[1] + trackD * movie[3];
-  const mirrored = a * d - b * c < 0;
-  const degrees = (Math.atan2(b, mirrored ? -a : a) * 180) / Math.PI;
+/** Of the first axis, as FFmpeg and ExifTool tell it: a mirrored film is turned by 180 degrees. */
+function turnDegrees([a, b]: Turn, movie: Turn): number {
+  const across = a * movie[0] + b * movie[2];
+  const down = a * movie[1] + b * movie[3];
+  const degrees = (Math.atan2(down, across) * 180) / Math.PI;
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
 }
 

@@ -18,7 +18,7 @@ import { parseAudioFrame } from "./audio-frame.ts";
 import { parseSurroundFrame } from "./dolby-frame.ts";
 import { CLOCK_HERTZ, packClock, parsePes, ticksBetween } from "./pes.ts";
 import type { CodedSize } from "./parameter-sets.ts";
-import { codedSize, isMpeg2 } from "./video-stream.ts";
+import { codedSize, guessCodec, isMpeg2 } from "./video-stream.ts";
 
 const PACK_START = 0xba;
 const PRIVATE_1 = 0xbd;
@@ -144,11 +144,7 @@ function dvdSoundCodec(substream: number): string | null {
 }
 
 function describePicture(facts: MediaFacts, head: ByteView): void {
-  const codec = isMpeg2(head) ? "mpeg2video" : "mpeg1video";
-  const size = codedSize(codec, head);
-  const h264 = size === null ? codedSize("h264", head) : null;
-  addCodec(facts, "video", h264 === null ? codec : "h264");
-  setCodedSize(facts, size ?? h264);
+  describeVideo(facts, guessCodec(head) ?? "mpeg1video", head);
 }
 
 function setCodedSize(facts: MediaFacts, size: CodedSize | null): void {

@@ -6,7 +6,7 @@ import { parseAudioFrame } from "./audio-frame.ts";
 import { parseSurroundFrame } from "./dolby-frame.ts";
 import { CLOCK_HERTZ } from "./pes.ts";
 import type { ProgramStream } from "./transport-tables.ts";
-import { codedSize } from "./video-stream.ts";
+import { codedSize, guessCodec } from "./video-stream.ts";
 
 export interface GatheredStream {
   readonly stream: ProgramStream;
@@ -21,15 +21,16 @@ const MIN_TIMES = 8;
 
 export function describeStreams(facts: MediaFacts, streams: readonly GatheredStream[]): void {
   for (const gathered of streams) {
-    const named = gathered.stream.type === "other" ? nameByContent(gathered) : gathered.stream;
-    if (named.type === "video") describeVideo(facts, named.codec, gathered);
-    else if (named.type === "audio") describeAudio(facts, named.codec, gathered.data);
+    const { type, codec } = gathered.stream;
+    if (type === "video") describeVideo(facts, codec, gathered);
+    else if (type === "audio") describeAudio(facts, codec, gathered.data);
   }
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
 }
 
-/** Without a descriptor. */
-function nameByContent({ stream, data }: GatheredStream): ProgramStream {
+/** Without a descriptor or any table. */
+export function nameByContent(stream: ProgramStream, data: ByteView): ProgramStream {
+  if (stream.type === "video") return { ...stream, codec: guessCodec(data) ?? stream.codec };
   const surround = parseSurroundFrame(data, 0);
   if (surround !== null) return { ...stream, type: "audio", codec: surround.codec };
   if (data.has(0, 2) && (data.u16(0) & 0xfff6) === 0xfff0) return { ...stream, type: "audio", codec: "aac" };

@@ -5,9 +5,9 @@ import { setDuration, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, MAX_READ_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { CLOCK_HERTZ, parsePes, ticksBetween } from "./pes.ts";
-import { describeStreams } from "./transport-describe.ts";
+import { describeStreams, nameByContent } from "./transport-describe.ts";
 import type { GatheredStream } from "./transport-describe.ts";
-import { parseAssociation, parseMap } from "./transport-tables.ts";
+import { parseMap } from "./transport-tables.ts";
 import type { ProgramStream } from "./transport-tables.ts";
 
 const SYNC = 0x47;
@@ -17,6 +17,8 @@ const STRIDES = [188, 192, 204] as const;
 const PROOF_PACKETS = 64;
 const MIN_PACKETS = 3;
 const NULL_PID = 0x1fff;
+/** 0xe0 to 0xef. */
+const PICTURE_STREAMS = 0xe;
 const KEPT_BYTES = 256 * 1024;
 /** For a late first key frame. */
 const MORE_BYTES = 96 * 1024;
@@ -32,6 +34,7 @@ interface PacketGrid {
 
 interface Pid {
   stream: ProgramStream | null;
+  isPicture: boolean;
   times: number[];
   last: number | null;
   kept: Uint8Array[];
@@ -64,7 +67,13 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
     describeStreams(facts, gatherStreams(pids));
     await lookFurther(reader, facts, grid, pids, head.length);
   }
-  if ([...pids.values()].every((state) => state.stream === null && state.times.length === 0))
+  if ([...pids.values()].every(({ stream }) => stream === null)) {
+    for (const [pid, state] of pids)
+      if (state.times.length > 0)
+        state.stream = { pid, type: state.isPicture ? "video" : "other", codec: "unknown" };
+    describeStreams(facts, gatherStreams(pids));
+  }
+  if ([...pids.values()].every(({ stream }) => stream === null))
     throw new NotThisFormat("probe.not_media", null);
   const hasEnd = reader.size <= head.length || (await readEnd(reader, grid, pids));
   setDuration(facts, hasEnd ? measureSeconds(facts, pids) : null);
@@ -86,10 +95,10 @@ function scan(
   known: ReadonlyMap<number, Pid>,
 ): Map<number, Pid> {
   const pids = new Map<number, Pid>();
-  const maps = new Set<number>();
   const pidState = (pid: number): Pid => {
     const state = pids.get(pid) ?? {
       stream: known.get(pid)?.stream ?? null,
+      isPicture: false,
       times: [],
       last: null,
       kept: [],
@@ -107,18 +116,16 @@ function scan(
     if (skipped >= PACKET_BYTES) continue;
     const payload = view.slice(at + skipped, PACKET_BYTES - skipped);
     const starts = (view.u8(at + 1) & 0x40) !== 0;
-    if (pid === 0 || maps.has(pid)) {
-      if (!starts) continue;
-      const section = payload.slice(1 + payload.u8(0));
-      if (pid === 0) for (const map of parseAssociation(section)) maps.add(map);
-      else for (const stream of parseMap(section)) pidState(stream.pid).stream ??= stream;
-    } else readPayload(pidState(pid), payload, starts);
+    if (starts)
+      for (const stream of parseMap(payload.slice(1 + payload.u8(0)))) pidState(stream.pid).stream ??= stream;
+    readPayload(pidState(pid), payload, starts);
   }
   return pids;
 }
 
 function readPayload(state: Pid, payload: ByteView, starts: boolean): void {
   const pes = starts ? parsePes(payload, 0) : null;
+  if (pes !== null) state.isPicture = pes.streamId >> 4 === PICTURE_STREAMS;
   if (pes !== null && pes.pts !== null) {
     if (state.times.length < MAX_TIMES) state.times.push(pes.pts);
     const ahead = state.last === null ? 0 : ticksBetween(state.last, pes.pts);
@@ -132,11 +139,13 @@ function readPayload(state: Pid, payload: ByteView, starts: boolean): void {
 
 function gatherStreams(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
   const streams: GatheredStream[] = [];
-  for (const { stream, kept, keptBytes, times } of pids.values()) {
-    if (stream === null) continue;
-    const data = new Uint8Array(keptBytes);
-    kept.reduce((at, piece) => (data.set(piece, at), at + piece.length), 0);
-    streams.push({ stream, data: new ByteView(data), times });
+  for (const state of pids.values()) {
+    if (state.stream === null) continue;
+    const bytes = new Uint8Array(state.keptBytes);
+    state.kept.reduce((at, piece) => (bytes.set(piece, at), at + piece.length), 0);
+    const data = new ByteView(bytes);
+    if (state.stream.codec === "unknown") state.stream = nameByContent(state.stream, data);
+    streams.push({ stream: state.stream, data, times: state.times });
   }
   return streams;
 }

@@ -64,19 +64,15 @@ const DESCRIPTORS: ReadonlyMap<number, readonly ["video" | "audio", string]> = n
   [0xcc, ["audio", "eac3"]],
 ]);
 const PRIVATE_STREAM = 0x06;
+const PROGRAM_MAP = 2;
+/** ISO/IEC 13818-1 section 2.4.4.9. */
+const LONG_SECTION = 0xb;
 
-export function parseAssociation(section: ByteView): number[] {
-  const pids: number[] = [];
-  if (!section.has(0, 8) || section.u8(0) !== 0) return pids;
-  const end = 3 + (section.u16(1) & 0xfff) - 4;
-  for (let at = 8; at + 4 <= end && section.has(at, 4); at += 4)
-    if (section.u16(at) !== 0) pids.push(section.u16(at + 2) & 0x1fff);
-  return pids;
-}
-
+/** On any PID: a recording cut anywhere may lack the table of programs. */
 export function parseMap(section: ByteView): ProgramStream[] {
   const streams: ProgramStream[] = [];
-  if (!section.has(0, 12) || section.u8(0) !== 2) return streams;
+  if (!section.has(0, 12) || section.u8(0) !== PROGRAM_MAP || section.u8(1) >> 4 !== LONG_SECTION)
+    return streams;
   const end = 3 + (section.u16(1) & 0xfff) - 4;
   let at = 12 + (section.u16(10) & 0xfff);
   while (at + 5 <= end && section.has(at, 5)) {

@@ -44,6 +44,25 @@ export function codedSize(codec: string, view: ByteView): CodedSize | null {
   return null;
 }
 
+export function guessCodec(view: ByteView): string | null {
+  if (hasObjectLayer(view)) return "mpeg4";
+  const codecs = [isMpeg2(view) ? "mpeg2video" : "mpeg1video", "h264", "hevc"];
+  return codecs.find((codec) => codedSize(codec, view) !== null) ?? null;
+}
+
+/** Others' units may have a layer's number, but none is empty like the object before it. */
+function hasObjectLayer(view: ByteView): boolean {
+  for (let at = view.find("\0\0\x01"); at >= 0; at = view.find("\0\0\x01", at + 3))
+    if (
+      view.has(at, 8) &&
+      view.u8(at + 3) < 0x20 &&
+      view.is(at + 4, "\0\0\x01") &&
+      view.u8(at + 7) >> 4 === 2
+    )
+      return true;
+  return false;
+}
+
 export function isMpeg2(view: ByteView): boolean {
   const header = view.find(`\0\0\x01${String.fromCharCode(SEQUENCE_HEADER)}`);
   return (

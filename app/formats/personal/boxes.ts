@@ -5,7 +5,7 @@ import { windowSource } from "../reading/sources.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { freeBox } from "./free-box.ts";
+import { freeBox, hideBox } from "./free-box.ts";
 import { findInPictureItems } from "./heif.ts";
 import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
@@ -26,6 +26,8 @@ const KENWOOD = "VIDEOUUU";
 const SEARCHED_BOXES: ReadonlySet<string> = new Set(["xml ", "jumb"]);
 /** ISO/IEC 18181-2 clause 9. */
 const PACKED_BOXES: ReadonlySet<string> = new Set(["Exif", "xml ", "jumb"]);
+/** Packed IPTC, comments and what followed a JPEG; the picture needs none of it (ISO/IEC 18181-2). */
+const JPEG_SEGMENTS = "jbrd";
 /** OGC GMLJP2. */
 const MAP_MARKUP = /<\w*:?(?:GridEnvelope|RectifiedGrid|Envelope|FeatureCollection)\b/;
 const MAX_DEPTH = 8;
@@ -59,7 +61,8 @@ async function findInBoxes(
     } else if (box.type === "moov") {
       if (box.bodyBytes > MAX_MOVIE_BYTES) found.leave("location");
       else await findInMovie(reader, box, found);
-    } else if (box.type === "brob") await findInPacked(reader, box, found);
+    } else if (box.type === JPEG_SEGMENTS) found.add("location", ...hideBox(box));
+    else if (box.type === "brob") await findInPacked(reader, box, found);
     else if (box.type === "uuid") await findInUuid(reader, box, found);
     else if (box.type === SAMSUNG_NOTES) found.add("location", ...freeBox(box));
     else if (box.type === MOTION_FILM)
@@ -97,5 +100,5 @@ async function findInBox(reader: BoundedReader, box: Box, found: Findings): Prom
 /** A changed text has another packed length. */
 async function findInPacked(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   const type = (await reader.view(box.bodyAt, 4)).bytes;
-  if (PACKED_BOXES.has(String.fromCharCode(...type))) found.add("location", ...freeBox(box));
+  if (PACKED_BOXES.has(String.fromCharCode(...type))) found.add("location", ...hideBox(box));
 }

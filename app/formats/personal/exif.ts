@@ -6,12 +6,15 @@ import type { TiffBytes, TiffHeader } from "../tiff/directory.ts";
 import { TAG_GPS_DIRECTORY, TAG_XMP } from "../tiff/exif.ts";
 import type { Findings } from "./findings.ts";
 import { findInIptc } from "./iptc.ts";
-import { MAX_BLOCK_BYTES, MAX_DIRECTORIES, MAX_GPS_VALUE_BYTES } from "./limits.ts";
+import { decodeLatin1 } from "./latin1.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_DIRECTORIES, MAX_GPS_VALUE_BYTES } from "./limits.ts";
+import { classifyText } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, replaceBytes } from "./patch.ts";
 import { findInXmp } from "./xmp.ts";
 
 const HEADER_BYTES = 16;
+const ASCII = 2;
 const SHORT = 3;
 /** BigTIFF. */
 const LONG8_TYPES: ReadonlySet<number> = new Set([16, 17, 18]);
@@ -32,6 +35,9 @@ const TAG_ORIGINAL_RAW = 0xc68c;
 const TAG_IPTC = 0x83bb;
 const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
+/** Windows' title, comment, author, keywords and subject; the user's comment. */
+const WIDE_TEXT_TAGS: ReadonlySet<number> = new Set([0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0x9286]);
+const MAX_TEXT_BYTES = 4096;
 const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 const SENSOR_PHOTOMETRICS: ReadonlySet<number> = new Set([32803, 34892]);
 const IDENTITY_TAGS: ReadonlySet<number> = new Set([0xa430, 0xa431, 0xa435, 0xc62f, 0xfde8, 0xfde9]);
@@ -177,7 +183,7 @@ async function readNumbers({ block, header, found }: Walk, entry: Entry): Promis
   return numbers;
 }
 
-async function examineBlock(walk: Walk, { tag, valueAt, valueBytes }: Entry): Promise<void> {
+async function examineBlock(walk: Walk, { tag, type, valueAt, valueBytes }: Entry): Promise<void> {
   const { block, found } = walk;
   if (valueAt === null || valueAt + valueBytes > block.length) return;
   if (valueBytes > MAX_BLOCK_BYTES) return TEXT_TAGS.has(tag) ? found.leave("location") : undefined;
@@ -186,6 +192,12 @@ async function examineBlock(walk: Walk, { tag, valueAt, valueBytes }: Entry): Pr
   else if (tag === TAG_IPTC) findInIptc(await block.bytes(valueAt, valueBytes), at, found);
   else if (tag === TAG_RESOURCES) await block.resources?.(await block.bytes(valueAt, valueBytes), at);
   else if (tag === TAG_PANASONIC_PREVIEW) await examineJpeg(walk, valueAt, valueBytes);
+  else if (type === ASCII || WIDE_TEXT_TAGS.has(tag)) {
+    const text = await block.bytes(valueAt, Math.min(valueBytes, MAX_TEXT_BYTES));
+    found.step(text.length / BYTES_A_STEP);
+    const kind = classifyText(decodeLatin1(text).replaceAll("\0", ""));
+    if (kind !== null) found.add(kind, blank(at, valueBytes));
+  }
 }
 
 async function examineJpeg({ block, found }: Walk, at: number, length: number): Promise<void> {

@@ -1,6 +1,9 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
+import { findHomeNames } from "./home-names.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { MAX_BLOCK_BYTES, SCAN_BYTES } from "./limits.ts";
+import { blank, SPACE } from "./patch.ts";
 import { findInXmp } from "./xmp.ts";
 
 const XMP_EXTENSION = "\x21\xff\x0bXMP DataXMP";
@@ -14,6 +17,10 @@ export async function findInGif(reader: BoundedReader, found: Findings): Promise
   for (let at = 0; at < reader.size;) {
     reader.step();
     const view = await reader.view(at, SCAN_BYTES);
+    // Comments are before or behind the frames.
+    if (at === 0 || at + view.length >= reader.size)
+      for (const name of findHomeNames(decodeLatin1(view), found))
+        found.add("identity", blank(at + name.at, name.length, SPACE));
     const extension = view.find(XMP_EXTENSION);
     if (extension < 0) {
       if (at + view.length >= reader.size) return;

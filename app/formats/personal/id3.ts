@@ -9,7 +9,7 @@ import type { PersonalKind } from "./names.ts";
 import { findInXmp } from "./xmp.ts";
 
 const NAMED: ReadonlySet<string> = new Set(["TXXX", "TXX", "WXXX", "WXX"]);
-const COMMENTS: ReadonlySet<string> = new Set(["COMM", "COM", "USLT", "ULT"]);
+const TEXTS = /^(?:[TW]|COMM?$|USLT$|ULT$)/;
 const OBJECTS: ReadonlySet<string> = new Set(["GEOB", "GEO", "PRIV"]);
 /** Of a bought file. */
 const OWNERS: ReadonlySet<string> = new Set(["TOWN", "OWNE"]);
@@ -42,7 +42,7 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
     if (kind !== null) found.leave(kind);
     return;
   }
-  if (![NAMED, COMMENTS, OBJECTS, OWNERS].some((ids) => ids.has(id))) return;
+  if (!TEXTS.test(id) && !OBJECTS.has(id) && !OWNERS.has(id)) return;
   if (bytes > MAX_BLOCK_BYTES) return found.leave("location");
   const body = await reader.view(bodyAt, bytes);
   reader.step(FRAME_STEPS + Math.ceil(bytes / BYTES_A_STEP));

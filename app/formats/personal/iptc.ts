@@ -1,5 +1,8 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
+import { decodeLatin1 } from "./latin1.ts";
+import { BYTES_A_STEP } from "./limits.ts";
+import { classifyText } from "./names.ts";
 import { SPACE } from "./patch.ts";
 
 const TAG_MARK = 0x1c;
@@ -21,8 +24,12 @@ export function findInIptc(block: ByteView, at: number, found: Findings): void {
       bodyAt += lengthBytes;
     }
     if (!block.has(bodyAt, length)) return;
-    if (block.u8(from + 1) === APPLICATION_RECORD && PLACE_DATASETS.has(block.u8(from + 2)))
-      found.addUnlessEmpty("location", at + bodyAt, block.slice(bodyAt, length).bytes, SPACE);
+    if (block.u8(from + 1) === APPLICATION_RECORD) {
+      const value = block.slice(bodyAt, length);
+      found.step(length / BYTES_A_STEP);
+      const kind = PLACE_DATASETS.has(block.u8(from + 2)) ? "location" : classifyText(decodeLatin1(value));
+      if (kind !== null) found.addUnlessEmpty(kind, at + bodyAt, value.bytes, SPACE);
+    }
     from = bodyAt + length;
   }
 }

@@ -9,7 +9,7 @@ import { findInIptc } from "./iptc.ts";
 import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, JPEG_HEAD_BYTES, SCAN_BYTES } from "./limits.ts";
-import { classifyNotes, hasCoordinates } from "./names.ts";
+import { classifyNotes, classifyText } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
@@ -129,7 +129,8 @@ async function findInSegment(
   const metadata = marker === APP1 ? findMetadata(body) : null;
   if (marker === COMMENT) {
     reader.step(Math.ceil(body.length / BYTES_A_STEP));
-    if (hasCoordinates(decodeLatin1(body))) found.add("location", blank(bodyAt, body.length, SPACE));
+    const kind = classifyText(decodeLatin1(body));
+    if (kind !== null) found.add(kind, blank(bodyAt, body.length, SPACE));
   } else if (marker === APP13 && body.is(0, RESOURCES))
     await findInResources(body.slice(RESOURCES.length), bodyAt + RESOURCES.length, found);
   else if (marker === APP1 && body.is(0, EXTENDED_XMP))

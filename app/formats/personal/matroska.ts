@@ -98,7 +98,11 @@ async function findInAttachments(
   for await (const file of walkElements(reader, attachments.bodyAt, attachments.end)) {
     if (file.id !== ID.attachedFile || file.unknownSize) continue;
     for await (const part of walkElements(reader, file.bodyAt, file.end)) {
-      if (part.id === ID.fileData && !part.unknownSize)
+      if (part.unknownSize) continue;
+      if (part.id === ID.fileName || part.id === ID.fileDescription) {
+        const kind = classifyText(await readText(reader, part, MAX_TEXT_BYTES));
+        if (kind !== null) found.add(kind, blank(part.bodyAt, part.bodyBytes, SPACE));
+      } else if (part.id === ID.fileData)
         await found.examineFile(windowSource(reader, part.bodyAt, part.bodyBytes), part.bodyAt);
     }
   }

@@ -10,7 +10,7 @@ import { freeBox } from "./free-box.ts";
 import { findInId3 } from "./id3.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
-import { classifyText, classifyName, classifyNotes, hasCoordinates } from "./names.ts";
+import { classifyText, classifyName, classifyNotes } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
@@ -117,8 +117,8 @@ async function findInList(
     else if (key === undefined) {
       const body = await readBody(reader, item, MAX_NOTES_BYTES);
       reader.step(Math.ceil(body.length / BYTES_A_STEP));
-      if (bytes > 0 && hasCoordinates(decodeLatin1(body)))
-        found.add("location", blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
+      const kind = bytes > 0 ? classifyText(decodeLatin1(body)) : null;
+      if (kind !== null) found.add(kind, blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     } else {
       emptied.add(index);
       found.add(key.kind, blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));

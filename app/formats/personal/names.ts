@@ -62,8 +62,14 @@ const ISO6709 =
 const COORDINATE_WORDS =
   /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO|GPS[59][A-Za-z\0]/i;
 
+const OWNER_WORDS = /serial ?n(?:o|um)|OwnerName/i;
+
 const TRACK_COORDINATES =
   /\b(?:lat|lon|lng|long)\b["']?\s?[:=(]\s?["']?[-+]?\d|[NS] ?\d{1,2}[.°]\s?\d[^\n]{0,12}[EW] ?\d{1,3}[.°]|\d[.°]\s?\d+[^\n]{0,12} ?[NS][,;/ ]{1,3}\d{1,3}[.°]\s?\d[^\n]{0,12} ?[EW]\b|-?\d{1,3}\.\d{4,}°?[,;/ ]{1,3}-?\d{1,3}\.\d{4,}/i;
+
+/** A computer names a folder after its user. */
+export const HOME_FOLDER =
+  /(?:[A-Za-z]:[\\/]{1,2}(?:[Uu]sers|Documents and Settings)|(?:(?<![\w.~-])|localhost)\/(?:Users|home))[\\/]{1,2}(?!(?:Public|Shared|Default|All Users)\b)(?=[^\\/"'<>\s])/;
 
 /** Any spelling ('GEO_LAT'). */
 export function classifyName(name: string): PersonalKind | null {
@@ -89,14 +95,24 @@ export function hasCoordinates(text: string): boolean {
 
 /** People may write 'latitude'. */
 export function classifyText(text: string): PersonalKind | null {
-  return hasCoordinates(text) ? "location" : null;
+  if (hasCoordinates(text)) return "location";
+  return HOME_FOLDER.test(text) ? "identity" : null;
 }
 
 export function hasTrackLocation(text: string): boolean {
-  return classifyNotes(text) === "location" || TRACK_COORDINATES.test(text);
+  return hasCoordinateNotes(text) || TRACK_COORDINATES.test(text);
+}
+
+/** Subtitles may teach where a file is. */
+export function hasTrackNotes(text: string): boolean {
+  return hasTrackLocation(text) || OWNER_WORDS.test(text);
 }
 
 export function classifyNotes(text: string): PersonalKind | null {
-  if (ISO6709.test(text) || COORDINATE_WORDS.test(text)) return "location";
-  return /serial ?n(?:o|um)|OwnerName/i.test(text) ? "identity" : null;
+  if (hasCoordinateNotes(text)) return "location";
+  return OWNER_WORDS.test(text) || HOME_FOLDER.test(text) ? "identity" : null;
+}
+
+function hasCoordinateNotes(text: string): boolean {
+  return ISO6709.test(text) || COORDINATE_WORDS.test(text);
 }

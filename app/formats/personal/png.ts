@@ -10,7 +10,7 @@ import type { Findings } from "./findings.ts";
 import { findInIptc } from "./iptc.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
-import { classifyName, classifyNotes, hasCoordinates } from "./names.ts";
+import { classifyName, classifyNotes, classifyText } from "./names.ts";
 import { blank, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
 import { findInXmp } from "./xmp.ts";
@@ -94,7 +94,8 @@ async function findInText(
     } else if (keyword === XMP_KEYWORD || type === "iTXt") findInXmp(text, textAt, found);
     else {
       found.step(text.length / BYTES_A_STEP);
-      if (hasCoordinates(decodeLatin1(text))) found.add("location", blank(textAt, text.length, SPACE));
+      const kind = classifyText(decodeLatin1(text));
+      if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
     }
     return;
   }

@@ -6,7 +6,7 @@ import type { Findings } from "./findings.ts";
 import { findInId3 } from "./id3.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
-import { classifyNotes, hasCoordinates } from "./names.ts";
+import { classifyNotes, classifyText } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
 import { findInXmp } from "./xmp.ts";
 
@@ -80,7 +80,8 @@ async function findInChunks(
       found.addUnlessEmpty("identity", bodyAt, (await reader.view(bodyAt, length)).bytes);
     else if (TEXT_CHUNKS.test(name)) {
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
-      if (hasCoordinates(decodeLatin1(body))) found.add("location", blank(bodyAt, length, SPACE));
+      const kind = classifyText(decodeLatin1(body));
+      if (kind !== null) found.add(kind, blank(bodyAt, length, SPACE));
     } else if (name === "JUNK" || name === "strd") {
       // Dash cams hide notes there.
       const text = decodeLatin1(await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES)));

@@ -2,10 +2,12 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { windowSource } from "../reading/sources.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
+import { findHomeNames } from "./home-names.ts";
 import { findInId3 } from "./id3.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, SCAN_BYTES } from "./limits.ts";
 import { hasCoordinates } from "./names.ts";
+import { blank, SPACE } from "./patch.ts";
 import { findInXmp } from "./xmp.ts";
 
 /** Then only the file's end. */
@@ -68,6 +70,9 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
       if (hasCoordinates(text) || PLACE_WITH_VALUE.test(text)) found.leave("location");
       else if (NUMBER_WITH_VALUE.test(text)) found.leave("identity");
     }
+    if (at === 0)
+      for (const name of findHomeNames(text, found))
+        found.add("identity", blank(name.at, name.length, SPACE));
     if (at + view.length >= reader.size) return;
     at += Math.max(view.length - PACKET.length, 1);
     if (at > MAX_SEARCHED_BYTES) at = Math.max(at, reader.size - SCAN_BYTES);

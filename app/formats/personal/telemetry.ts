@@ -7,7 +7,7 @@ import type { Findings } from "./findings.ts";
 import { freeBox } from "./free-box.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
-import { classifyName, classifyNotes, hasTrackLocation } from "./names.ts";
+import { classifyName, hasTrackNotes } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 
 const ENTRIES_AT = 8;
@@ -151,7 +151,7 @@ async function chunksHaveNotes(reader: BoundedReader, chunks: readonly Chunk[]):
   for (const { at, length } of chunks.slice(0, EXAMINED_CHUNKS)) {
     const view = await reader.view(at, Math.min(length, EXAMINED_CHUNK_BYTES));
     const text = decodeLatin1(view);
-    if (hasTrackLocation(text) || classifyNotes(text) !== null) return true;
+    if (hasTrackNotes(text)) return true;
   }
   return false;
 }

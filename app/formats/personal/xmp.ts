@@ -1,6 +1,7 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import { classifyBase64Picture } from "./comments.ts";
 import type { Findings } from "./findings.ts";
+import { findHomeNames } from "./home-names.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { classifyName } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
@@ -79,7 +80,17 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
     values.push({ at, length: until - at, kind });
     end = until;
   }
-  return names === NAME ? [...values, ...findNamedValues(text, found), ...findPictures(text, found)] : values;
+  const isDrawing = names === FOREIGN_NAME;
+  let [from, isInTag] = [0, !isDrawing];
+  for (const { at, length } of findHomeNames(text, found)) {
+    const before = isDrawing ? text.slice(from, at) : "";
+    const [opened, closed] = [before.lastIndexOf("<"), before.lastIndexOf(">")];
+    if (opened !== closed) isInTag = opened > closed;
+    // A drawing's text stays.
+    if (isInTag) values.push({ at, length, kind: "identity" });
+    from = at;
+  }
+  return isDrawing ? values : [...values, ...findNamedValues(text, found), ...findPictures(text, found)];
 }
 
 function findElementEnd(
