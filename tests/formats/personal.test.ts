@@ -190,6 +190,30 @@ const jp2 = (...boxes: Uint8Array[]): Uint8Array =>
 const jxl = (...boxes: Uint8Array[]): Uint8Array =>
   join(box("JXL ", "\r\n\x87\n"), ftyp("jxl "), ...boxes, box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40)));
 
+/** ISO/IEC 18181-2, annex A: its lowest bits come first. */
+function jpegRecord(
+  segments: readonly (readonly [marker: number, kind: 0 | 2, length: number])[],
+  packed = "",
+) {
+  let bits = "0";
+  const write = (value: number, count: number) => {
+    for (let bit = 0; bit < count; bit++) bits += (value >> bit) & 1;
+  };
+  for (const marker of [...segments.map(([one]) => one), 0xdb, 0xc4, 0xc0, 0xda, 0xd9])
+    write(marker - 0xc0, 6);
+  for (const [, kind, length] of segments) {
+    write(kind, 2);
+    if (kind === 2) write(0, 1);
+    write(length, 16);
+  }
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8 + 64, "0").match(/.{8}/g) ?? [];
+  return box(
+    "jbrd",
+    bytes.map((byte) => parseInt([...byte].reverse().join(""), 2)),
+    packed,
+  );
+}
+
 const FILES: readonly (readonly [string, Uint8Array])[] = [
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
@@ -266,7 +290,25 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   ["a home folder in a format without a finder", join("caff\0\x01\0\0", KEPT, "\0path\0", LINUX_PATH, "\0")],
-  ["a JPEG's own segments in a JPEG XL", jxl(box("jbrd", PLACE), box("jxlp", KEPT))],
+  [
+    "a JPEG's own segments in a JPEG XL",
+    jxl(
+      jpegRecord(
+        [
+          [0xe0, 0, 16],
+          [0xed, 0, 46],
+        ],
+        PLACE,
+      ),
+      box("jxlp", KEPT),
+    ),
+  ],
+  [
+    "a JPEG XL's packed EXIF, without which no JPEG can be made",
+    jxl(jpegRecord([[0xe1, 2, 152]], PLACE), box("brob", "Exif", PLACE), box("jxlp", KEPT)),
+  ],
+  ["a JPEG's own comment in a JPEG XL", jxl(jpegRecord([[0xfe, 0, 20]], PLACE), box("jxlp", KEPT))],
+  ["what followed a JPEG in a JPEG XL", jxl(jpegRecord([], "-".repeat(5000) + PLACE), box("jxlp", KEPT))],
   ["a comment of a JPEG", jpeg(segment(0xfe, PLACE), segment(0xe2, KEPT), jpegFrame(8, 6))],
   ...(
     [
@@ -793,6 +835,16 @@ describe("removing places and devices", () => {
         expect(after).toMatchObject({ facts: { ...before.facts, hasGps: false } });
     },
   );
+});
+
+it("a JPEG XL whose JPEG had no segments but those in boxes can become that JPEG again", async () => {
+  const segments = jpegRecord([
+    [0xe0, 0, 16],
+    [0xe1, 2, 152],
+    [0xee, 0, 14],
+  ]);
+  const found = await findPersonal(memorySource(jxl(segments)));
+  expect([...found.patches, ...found.kinds, ...found.left]).toEqual([]);
 });
 
 describe("the tags of a sound of megabytes", () => {

@@ -8,6 +8,7 @@ import type { Findings } from "./findings.ts";
 import { freeBox, hideBox } from "./free-box.ts";
 import { findInPictureItems } from "./heif.ts";
 import { findInInsta360 } from "./insta360.ts";
+import { keepsSegments } from "./jpeg-segments.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { findInMetadata, findInMovie } from "./movie.ts";
@@ -47,6 +48,8 @@ async function findInBoxes(
 ): Promise<void> {
   let boxes = 0;
   let hasItems = false;
+  let segments: Box | null = null;
+  let isIncomplete = false;
   for await (const box of walkWholeBoxes(reader, from, to)) {
     if (++boxes > MAX_TOP_BOXES) {
       found.leave("location");
@@ -61,8 +64,8 @@ async function findInBoxes(
     } else if (box.type === "moov") {
       if (box.bodyBytes > MAX_MOVIE_BYTES) found.leave("location");
       else await findInMovie(reader, box, found);
-    } else if (box.type === JPEG_SEGMENTS) found.add("location", ...hideBox(box));
-    else if (box.type === "brob") await findInPacked(reader, box, found);
+    } else if (box.type === JPEG_SEGMENTS) segments = box;
+    else if (box.type === "brob") isIncomplete = (await hidePacked(reader, box, found)) || isIncomplete;
     else if (box.type === "uuid") await findInUuid(reader, box, found);
     else if (box.type === SAMSUNG_NOTES) found.add("location", ...freeBox(box));
     else if (box.type === MOTION_FILM)
@@ -70,6 +73,9 @@ async function findInBoxes(
     else if (box.bodyBytes <= MAX_BLOCK_BYTES) await findInBox(reader, box, found);
     else if (box.type === "Exif" || box.type === "xml ") found.leave("location");
   }
+  // Without its other boxes no JPEG can be made from it.
+  if (segments && (isIncomplete || (await keepsSegments(reader, segments))))
+    found.add("location", ...hideBox(segments));
 }
 
 async function findInBox(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
@@ -98,7 +104,10 @@ async function findInBox(reader: BoundedReader, box: Box, found: Findings): Prom
 }
 
 /** A changed text has another packed length. */
-async function findInPacked(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
+/** @returns whether it did */
+async function hidePacked(reader: BoundedReader, box: Box, found: Findings): Promise<boolean> {
   const type = (await reader.view(box.bodyAt, 4)).bytes;
-  if (PACKED_BOXES.has(String.fromCharCode(...type))) found.add("location", ...hideBox(box));
+  if (!PACKED_BOXES.has(String.fromCharCode(...type))) return false;
+  found.add("location", ...hideBox(box));
+  return true;
 }
