@@ -20,11 +20,7 @@ it.each([
     `^\nCouldn't open /nowhere/film\\.mp4: no such file or directory\\. ${NOWHERE}`,
   ],
   ["backup", ["--to", "/proc/nowhere"], `^\nCouldn't mkdir /proc/nowhere: [^\n]* ${NOWHERE}`],
-  [
-    "backup",
-    ["--to", "README.md"],
-    `^\nCouldn't open [^\n]*README\\.md/running\\.json: not a directory\\. ${NOWHERE}`,
-  ],
+  ["backup", ["--to", "README.md"], `^\nCouldn't scandir [^\n]*README\\.md: not a directory\\. ${NOWHERE}`],
   ["backup", ["--too=/tmp"], "^\nUnknown option '--too'\\.\nUsage: npm run backup -- [^\n]*\n$"],
   ["health", ["--help"], "^Usage: npm run health [^\n]*\n$"],
   ...["build", "dev", "demo"].map((name): [string, string[], string] => [
