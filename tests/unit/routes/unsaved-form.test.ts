@@ -14,7 +14,6 @@ const answered: string[] = [];
 let end: () => void;
 beforeEach(() => {
   answered.length = 0;
-  vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: {} } });
   const nothing = () => undefined;
   end = setFormKeeper({
     drawn: nothing,

@@ -3,7 +3,6 @@ import { repeatableValues, textFields } from "~/platform/forms";
 import { accountHeaders } from "~/platform/account-header";
 import { problems } from "~/words/en/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
-import { nextTask } from "~/ui/next-task";
 import { UNSAVED, type FormFailure } from "./form-failure";
 import { formSucceeded } from "./kept-forms";
 
@@ -22,8 +21,6 @@ declare global {
 
 /** Without an answer Remix would replace the page and lose what was typed; this refuses the form instead. */
 export async function submitOrRestore(request: Request, send: Send): Promise<Outcome> {
-  // The pressed button is drawn first.
-  await nextTask();
   const typed = await readTyped(request.clone() as Request);
   const { pathname } = new URL(request.url);
   try {
