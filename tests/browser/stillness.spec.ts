@@ -101,7 +101,11 @@ for (let first = 0; first < PAGES.length; first += AT_ONCE) {
 }
 
 test("a page isn't drawn anew at every frame while the ring of its button turns", async ({ browser }) => {
-  const opened = await openPage(browser, {} as SharedData, { name: "work", who: "nobody", path: () => "/signin" });
+  const opened = await openPage(browser, {} as SharedData, {
+    name: "work",
+    who: "nobody",
+    path: () => "/signin",
+  });
   const { page } = opened;
   await waitUntilLoaded(opened);
   // The answer never comes.
