@@ -36,14 +36,19 @@ interface Viewer {
  * An unfinished first payment continues with its own invoice. @returns the provider's page @throws
  * DomainError membership.already, membership.terms_changed
  */
-export async function startCheckout(deps: MembershipDeps, viewer: Viewer, consent: Consent): Promise<string> {
+export async function startCheckout(
+  deps: MembershipDeps,
+  viewer: Viewer,
+  consent: Consent,
+  next = "",
+): Promise<string> {
   const price = await deps.provider.price();
   if (price.minor !== consent.priceMinor || price.currency !== consent.currency) {
     throw new DomainError("membership.terms_changed");
   }
   await ensureMembership(deps, viewer.id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const url = await tryCheckout(deps, viewer, { consent, price });
+    const url = await tryCheckout(deps, viewer, { consent, price, next });
     if (url !== null) return url;
   }
   throw new DomainError("membership.unavailable");
@@ -68,7 +73,7 @@ export async function finishCheckout(deps: MembershipDeps, accountId: string): P
 async function tryCheckout(
   deps: MembershipDeps,
   viewer: Viewer,
-  { consent, price }: { consent: Consent; price: Price },
+  { consent, price, next }: { consent: Consent; price: Price; next: string },
 ): Promise<string | null> {
   const { row, customerId } = await ensureCustomer(deps, viewer);
   const unfinished = await findUnfinishedPayment(deps, viewer.id);
@@ -81,7 +86,7 @@ async function tryCheckout(
   const now = deps.clock();
   const firstChargeAt = agreedFirstCharge(consent.firstChargeAt, current?.trial_ends_at ?? null, now);
   if (firstChargeAt === undefined) throw new DomainError("membership.terms_changed");
-  const claim = newCheckoutClaim({ firstChargeAt, priceId: price.id });
+  const claim = newCheckoutClaim({ firstChargeAt, priceId: price.id, next });
   const expiresAt = now + CHECKOUT_MS;
   const held = current?.checkout_id ?? null;
   const isFree = held === null || held === row.checkout_id;

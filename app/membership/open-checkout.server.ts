@@ -1,18 +1,21 @@
 import type { MembershipDeps } from "./membership-deps";
 import type { Membership } from "./memberships.table";
 import type { CheckoutWish } from "./provider/billing-provider";
+import { withNext } from "./with-next.rules";
 
 /** Marks a row while its checkout is being opened, with what the same request needs again. */
-const OPENING_CLAIM = /^opening:(\d+):([^:]+):[^:]+$/;
+const OPENING_CLAIM = /^(opening:(\d+):([^:]+):[^:]+)(?::(.*))?$/;
 
 export function newCheckoutClaim({
   firstChargeAt,
   priceId,
+  next,
 }: {
   firstChargeAt: number | null;
   priceId: string;
+  next: string;
 }): string {
-  return `opening:${firstChargeAt ?? 0}:${priceId}:${crypto.randomUUID()}`;
+  return `opening:${firstChargeAt ?? 0}:${priceId}:${crypto.randomUUID()}:${next}`;
 }
 
 interface CheckoutClaim {
@@ -27,17 +30,17 @@ export function buildCheckoutWish(
   { appOrigin }: Pick<MembershipDeps, "appOrigin">,
   { accountId, customerId, claim, expiresAt }: CheckoutClaim,
 ): CheckoutWish {
-  const [, firstChargeAt = "0", priceId = ""] = OPENING_CLAIM.exec(claim) ?? [];
+  const [, key, firstChargeAt = "0", priceId = "", next = ""] = OPENING_CLAIM.exec(claim) ?? [];
   return {
     accountId,
     customerId,
     priceId,
     firstChargeAt: Number(firstChargeAt) || null,
     // By then somebody else may be signed in.
-    successUrl: `${appOrigin}/membership?checkout=done&session={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${appOrigin}/membership?checkout=left`,
+    successUrl: withNext(`${appOrigin}/membership?checkout=done&session={CHECKOUT_SESSION_ID}`, next),
+    cancelUrl: withNext(`${appOrigin}/membership?checkout=left`, next),
     expiresAt,
-    key: `checkout:${claim}`,
+    key: `checkout:${key}`,
   };
 }
 

@@ -13,7 +13,10 @@ async function withoutTrial() {
 
 async function isClosed(page: Page): Promise<void> {
   await expect(page.getByText(price)).toBeVisible();
-  await expect(page.getByRole("link", { name: words.toMembership })).toHaveAttribute("href", "/membership");
+  await expect(page.getByRole("link", { name: words.toMembership })).toHaveAttribute(
+    "href",
+    /^\/membership\?next=%2Fupload%2F\d+$/,
+  );
   await expect(page.locator("video, audio")).toHaveCount(0);
 }
 

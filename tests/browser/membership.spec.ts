@@ -3,7 +3,7 @@ import { axeFaults } from "./support/axe.ts";
 import { film } from "./support/files.ts";
 import { readMail } from "./support/mail.ts";
 import { newMember, newMemberIn, uploadWorks } from "./support/members.ts";
-import { CARDS, planSection, subscribe, test, wait } from "./support/paying.ts";
+import { agree, CARDS, pay, planSection, subscribe, test, wait } from "./support/paying.ts";
 import { expect } from "./support/test.ts";
 
 test.use({ expectedErrors: [/status of 4(00|09|22)/] });
@@ -33,7 +33,7 @@ test("the trial expires, the player shows the offer, and after paying the film p
     .getByRole("link", { name: /member|subscribe/i })
     .first()
     .click();
-  await page.waitForURL("**/membership");
+  await page.waitForURL("**/membership?*");
 
   await subscribe(page);
   await expect(page.getByRole("status").filter({ hasText: "Welcome. You're a member now." })).toBeFocused();
@@ -46,6 +46,33 @@ test("the trial expires, the player shows the offer, and after paying the film p
   await expect(invoice).toContainText("Paid");
   await page.goto(`/upload/${work}`);
   await expect(page.locator("video")).toBeVisible();
+});
+
+test("paying from a locked work leads back to it, also after leaving the checkout once", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  const [work = 0] = await uploadWorks(creator, [{ title: "Ebb", file: await film() }]);
+  await newMemberIn(context, "viewer");
+  await trialOver(page);
+  const address = `/upload/${work}?t=1`;
+  await page.goto(address);
+  await page.getByRole("link", { name: "See membership" }).press("Enter");
+  const back = page.getByRole("link", { name: "Back to the work" });
+  await expect(back).toHaveAttribute("href", address);
+  await page.getByRole("button", { name: /^Subscribe for/ }).click();
+  await expect(page.getByText("Please agree to the monthly payment first.")).toBeVisible();
+  await agree(page);
+  await page.getByRole("link", { name: "Back without buying" }).click();
+  await expect(back).toHaveAttribute("href", address);
+  await agree(page);
+  await pay(page, CARDS.good, `**${address}`);
+  await expect(page.locator("video")).toBeVisible();
+
+  await page.goto("/membership");
+  await expect(planSection(page)).toContainText("Your membership renews every month");
+  await expect(back).toHaveCount(0);
 });
 
 test("a failed renewal shows its grace and the banner on every page, and a new card continues the membership", async ({

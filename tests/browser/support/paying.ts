@@ -44,15 +44,23 @@ export async function wait(page: Page, unit: "day" | "month", times = 1): Promis
 
 export async function toCheckout(page: Page): Promise<void> {
   await page.goto("/membership");
+  await agree(page);
+}
+
+export async function agree(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /^I agree to pay/ }).check();
   await page.getByRole("button", { name: /^Subscribe for/ }).click();
   await page.waitForURL("**/payments-stand-in/checkout/**");
 }
 
-export async function pay(page: Page, card: string = CARDS.good): Promise<void> {
+export async function pay(
+  page: Page,
+  card: string = CARDS.good,
+  to: RegExp | string = /\/membership(\?back=\w+)?$/,
+): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByRole("button", { name: /^(Pay|Start membership)/ }).click();
-  await page.waitForURL(/\/membership(\?back=\w+)?$/);
+  await page.waitForURL(to);
 }
 
 export async function subscribe(page: Page, card: string = CARDS.good): Promise<void> {

@@ -325,6 +325,8 @@ describe("the bar of the local stand-in", () => {
 });
 
 describe("returning from the provider", () => {
+  const WORK = "/upload/7?list=3";
+
   it.each<[string, Partial<Membership>, string | null]>([
     ["card", {}, "Card saved. We'll charge your Visa ending in 4242 from now on."],
     ["owed", {}, "Payment received with your Visa ending in 4242. Your membership continues."],
@@ -349,6 +351,48 @@ describe("returning from the provider", () => {
     }
   });
 
+  it.each([
+    ["the membership is open", DAY_MS, WORK],
+    ["the payment opened nothing", -DAY_MS, `/membership?back=bought&next=${encodeURIComponent(WORK)}`],
+  ])("a return from a checkout that a work began, when %s, leads to it", async (_when, left, to) => {
+    const person = await seedPerson();
+    const { id } = await stripeAtStandIn().customers.create({ email: person.email });
+    await put(person, { ...trial(left), customer_id: id });
+    const back = await open(`/membership?checkout=done&next=${encodeURIComponent(WORK)}`, person);
+    expect(back.headers.get("Location")).toBe(to);
+  });
+
+  it.each(["checkout=left", "portal=left"])(
+    "a return without a purchase (%s) keeps the way back",
+    async (how) => {
+      const person = await seedPerson();
+      const next = `next=${encodeURIComponent(WORK)}`;
+      const back = await open(`/membership?${how}&${next}`, person);
+      expect(back.headers.get("Location")).toBe(`/membership?${next}`);
+      expect(await pageText(await open(`/membership?${next}`, person))).toMatch(
+        /<a[^>]* href="\/upload\/7\?list=3"[^>]*>Back to the work</,
+      );
+    },
+  );
+
+  it.each([
+    "//evil.example/upload/1",
+    "/\\evil.example/upload/1",
+    "https://evil.example/upload/1",
+    "javascript:alert(1)",
+    "/upload/..//evil.example",
+    "/upload/../membership?checkout=done",
+    "/feed",
+    `/upload/1?${"a".repeat(1000)}`,
+    `/upload/1?${"\u20ac".repeat(300)}`,
+  ])("no other address than a work's is a way back: %j", async (next) => {
+    const person = await seedPerson();
+    const query = `next=${encodeURIComponent(next)}`;
+    const back = await open(`/membership?checkout=left&${query}`, person);
+    expect(back.headers.get("Location")).toBe("/membership");
+    expect(await readWords(await open(`/membership?${query}`, person))).not.toContain("Back to the work");
+  });
+
   it("a return with another account says so without naming the payer", async () => {
     const [payer, other] = [await seedPerson(), await seedPerson()];
     const stripe = stripeAtStandIn();
@@ -361,7 +405,8 @@ describe("returning from the provider", () => {
       ...{ success_url: "http://localhost:8787/membership", cancel_url: "http://localhost:8787/membership" },
     });
     await standIn().act({ do: "complete_checkout", session: id });
-    const back = await open(`/membership?checkout=done&session=${id}`, other);
+    const next = encodeURIComponent(WORK);
+    const back = await open(`/membership?checkout=done&session=${id}&next=${next}`, other);
     expect(back.headers.get("Location")).toBe("/membership?back=other");
     const said = await readWords(await open("/membership?back=other", other));
     expect(said).toContain("This payment was made from another account. Sign in to that account to use it.");

@@ -112,9 +112,17 @@ describe("returning from a payment", () => {
     expect(await isOthers(other, "cs_of_nobody")).toBe(false);
   });
 
-  it("the return address names its checkout", async () => {
-    const { success_url } = await readSession(await world.checkout(await world.person()));
-    expect(success_url).toBe("http://localhost:8787/membership?checkout=done&session={CHECKOUT_SESSION_ID}");
+  it.each([
+    ["", ""],
+    ["/upload/7?list=3", "&next=%2Fupload%2F7%3Flist%3D3"],
+  ])("the return addresses name the checkout, and the work it was begun from (%j)", async (next, more) => {
+    const person = await world.person();
+    await startCheckout(world.deps(), person, await world.consent(person), next);
+    const { checkout_id } = await world.row(person);
+    const { success_url, cancel_url } = await readSession(checkout_id ?? "");
+    const page = "http://localhost:8787/membership?checkout=";
+    expect(success_url).toBe(`${page}done&session={CHECKOUT_SESSION_ID}${more}`);
+    expect(cancel_url).toBe(`${page}left${more}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useMembershipPath } from "~/routes/money/use-membership-path";
 import { PlainForm } from "~/routes/shared/forms/form";
 import { useLocation } from "@remix-run/react";
 import type { HeaderLine } from "~/membership/header-line.rules";
@@ -43,7 +44,7 @@ function Words({ line }: { line: HeaderLine }) {
 
 function OtherCard() {
   return (
-    <PlainForm method="post" action="/membership">
+    <PlainForm method="post" action={useMembershipPath()}>
       <input type="hidden" name="intent" value="card" />
       <button
         type="submit"

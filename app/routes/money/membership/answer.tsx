@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
+import { withNext } from "~/membership/with-next.rules";
 import { membership } from "~/words/en/membership";
 import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
@@ -15,17 +16,18 @@ const strings = membership.done;
 interface Props {
   answer: FormFailure | MembershipResult | undefined;
   cameBack: ProviderReturn | null;
+  next: string;
   view: MembershipView;
 }
 
-export function Answer({ answer, cameBack, view }: Props) {
+export function Answer({ answer, cameBack, next, view }: Props) {
   // The answer comes before the page's new state, which it would contradict.
   const isPending = useNavigation().formData !== undefined;
   const notice = answer ? formNotice(answer) : returnNotice(cameBack, view);
   useEffect(() => {
     // Said once: a reload or a bookmark is no purchase.
-    if (cameBack) history.replaceState(history.state, "", "/membership");
-  }, [cameBack]);
+    if (cameBack) history.replaceState(history.state, "", withNext("/membership", next));
+  }, [cameBack, next]);
   if (notice === null || isPending) return null;
   return (
     <div className="mb-5">

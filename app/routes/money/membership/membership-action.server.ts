@@ -12,6 +12,7 @@ import { redirectToProvider } from "~/routes/money/provider-redirect.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { consentSentence } from "./consent-sentence";
+import { readNext } from "./provider-return.server";
 
 export interface MembershipResult {
   ok: true;
@@ -22,6 +23,11 @@ export interface MembershipResult {
 const INTENTS = ["buy", "card", "billing", "cancel", "resume"] as const;
 const LEAVE = "/membership/leave";
 type Intent = (typeof INTENTS)[number];
+
+interface Sent {
+  form: Record<string, string>;
+  next: string;
+}
 
 const offerFields = z.object({
   price: z.string().regex(/^\d{1,12}$/),
@@ -41,8 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "buy" && form.consent !== "on") {
     return fieldFailure(form, "consent", "membership.consent_missing");
   }
+  const next = readNext(request);
   return answerWith(
-    () => carryOut(intent, context, viewer, form),
+    () => carryOut(intent, context, viewer, { form, next }),
     (code) => formFailure(form, code),
   );
 }
@@ -51,16 +58,16 @@ async function carryOut(
   intent: Intent,
   context: AppLoadContext,
   viewer: Viewer,
-  form: Record<string, string>,
+  { form, next }: Sent,
 ): Promise<MembershipResult> {
   const deps = membershipDeps(context);
   switch (intent) {
     case "buy":
-      throw redirectToProvider(context, await buy(context, viewer, form), LEAVE);
+      throw redirectToProvider(context, await buy(context, viewer, { form, next }), LEAVE);
     case "card":
-      throw redirectToProvider(context, await openPortal(deps, viewer.id, "card"), LEAVE);
+      throw redirectToProvider(context, await openPortal(deps, viewer.id, "card", next), LEAVE);
     case "billing":
-      throw redirectToProvider(context, await openPortal(deps, viewer.id, "overview"), LEAVE);
+      throw redirectToProvider(context, await openPortal(deps, viewer.id, "overview", next), LEAVE);
     case "cancel": {
       const { endsAt } = await cancelMembership(deps, viewer.id);
       return { ok: true, done: "cancelled", endsAt: endsAt > deps.clock() ? endsAt : null };
@@ -71,7 +78,7 @@ async function carryOut(
   }
 }
 
-async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string, string>): Promise<string> {
+async function buy(context: AppLoadContext, viewer: Viewer, { form, next }: Sent): Promise<string> {
   if (viewer.emailConfirmedAt === null) throw new DomainError("membership.unconfirmed");
   const parsed = offerFields.safeParse(form);
   if (!parsed.success) throw new DomainError("membership.terms_changed");
@@ -79,10 +86,6 @@ async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string,
   const minor = Number(price);
   const firstChargeAt = firstCharge === "" ? null : Number(firstCharge);
   const sentence = consentSentence({ minor, currency, firstChargeAt }, viewer.language);
-  return startCheckout(membershipDeps(context), viewer, {
-    priceMinor: minor,
-    currency,
-    firstChargeAt,
-    sentence,
-  });
+  const consent = { priceMinor: minor, currency, firstChargeAt, sentence };
+  return startCheckout(membershipDeps(context), viewer, consent, next);
 }

@@ -10,7 +10,7 @@ interface Props {
 /** The next page is another site. */
 export function ProviderForm({ intent, label, variant = "secondary" }: Props) {
   return (
-    <Form method="post" action="/membership" reloadDocument>
+    <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={variant}>
         {label}

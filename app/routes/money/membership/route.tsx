@@ -7,14 +7,16 @@ import { readPaidMonths } from "~/payouts/allocation/allocation.server";
 import { DAY_MS } from "~/platform/clock";
 import { errorSentence } from "~/words/errors";
 import { membership as strings } from "~/words/en/membership";
+import { playlistWords } from "~/words/en/playlists";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
+import { TextLink } from "~/ui/text-link";
 import { readReturn } from "~/routes/money/provider-redirect.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
-import { RETURNS, handleProviderReturn } from "./provider-return.server";
+import { RETURNS, handleProviderReturn, readNext } from "./provider-return.server";
 import { consentSentence } from "./consent-sentence";
 import { CancelSection } from "./cancel-section";
 import { invoiceRow } from "./invoice-row";
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       invoices: charged.map((invoice) => invoiceRow(invoice, language)),
       paidMonths,
       cameBack: readReturn(request, RETURNS),
+      next: readNext(request),
       localNow: localNow(context),
     };
   });
@@ -67,14 +70,17 @@ function localNow({ app }: AppLoadContext): number | null {
 }
 
 export default function MembershipPage() {
-  const { view, consent, trialDays, mayWithdraw, invoices, paidMonths, cameBack, localNow } =
+  const { view, consent, trialDays, mayWithdraw, invoices, paidMonths, cameBack, next, localNow } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   return (
     <Page paired>
-      <PageHead title={strings.heading} />
-      <Answer answer={answer} cameBack={cameBack} view={view} />
+      <PageHead
+        title={strings.heading}
+        lead={next === "" ? null : <TextLink to={next}>{playlistWords.mine.backToWork}</TextLink>}
+      />
+      <Answer answer={answer} cameBack={cameBack} next={next} view={view} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <PlanSection view={view} trialDays={trialDays} />

@@ -1,5 +1,6 @@
 import type { MembershipState } from "~/membership/memberships.table";
 import { offerWords as words } from "~/words/en/offer";
+import { useMembershipPath } from "~/routes/money/use-membership-path";
 import { ButtonLink } from "~/ui/button";
 
 export interface OfferTerms {
@@ -14,6 +15,7 @@ interface OfferProps {
 }
 
 export function Offer({ terms: { price, trialDays, isConfirmed }, membership }: OfferProps) {
+  const membershipPath = useMembershipPath();
   const awaitsConfirmation = membership === null && !isConfirmed && trialDays > 0;
   const hint = isUnpaid(membership) ? words.unpaidHint : words.price(price);
   return (
@@ -25,7 +27,7 @@ export function Offer({ terms: { price, trialDays, isConfirmed }, membership }: 
       <p className="max-w-md text-sm text-muted">
         {awaitsConfirmation ? words.trialBegins(trialDays) : hint}
       </p>
-      <ButtonLink to={awaitsConfirmation ? "/profile" : "/membership"}>
+      <ButtonLink to={awaitsConfirmation ? "/profile" : membershipPath}>
         {awaitsConfirmation ? words.toProfile : words.toMembership}
       </ButtonLink>
     </div>
