@@ -7,7 +7,7 @@ import process from "node:process";
 import { fileURLToPath, pathToFileURL, URL } from "node:url";
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const [command = "", ...args] = process.argv.slice(2);
+const [, , command = ""] = process.argv;
 const script = fromRoot(`scripts/${command}/main.ts`);
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const atLeast = (wantedMajor, wantedMinor) =>
@@ -17,6 +17,12 @@ function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
 }
+
+// The reader left (`npm start | head -1`), so end as on Ctrl+C, or as a Unix command that SIGPIPE ends.
+process.stdout.once("error", () => {
+  process.stdout.on("error", () => {});
+  if (!process.emit("SIGTERM")) process.exit(128 + 13);
+});
 
 if (!existsSync(fromRoot("node_modules/wrangler/package.json"))) {
   refuse("The packages aren't installed yet. Run `npm ci` first.");
@@ -28,13 +34,12 @@ if (!atLeast(22, 12)) {
   );
 }
 
-// Types are stripped without a flag from 22.18 (and in 23 from 23.6).
-if (atLeast(23, 6) || (major === 22 && minor >= 18)) {
+if (process.features.typescript) {
   process.argv.splice(1, 2, script);
   await import(pathToFileURL(script).href);
 } else {
   const flags = [...process.execArgv, "--experimental-strip-types", "--no-warnings"];
-  const child = spawn(process.execPath, [...flags, script, ...args], { stdio: "inherit" });
+  const child = spawn(process.execPath, [...flags, ...process.argv.slice(1)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));
 }

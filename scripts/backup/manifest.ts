@@ -3,44 +3,38 @@ import { closeSync, createReadStream, existsSync, openSync, writeFileSync } from
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { z } from "zod";
 import { Refusal } from "../local/refusal.ts";
-import type { BucketName, Value } from "./site.ts";
+import type { BucketName } from "./site.ts";
 
 export const MANIFEST = "manifest.json";
-const FORMAT = 1;
 
-interface LinesFile {
-  file: string;
-  sha256: string;
-}
+const linesFile = z.object({ file: z.string(), sha256: z.string() });
 
-export interface SchemaEntry {
-  type: string;
-  name: string;
-  sql: string;
-}
-
-/** By table: its rows, and a sum for each column (rows.ts). */
-export type Sums = Record<string, Record<string, Value>>;
-
-export interface Manifest {
-  format: typeof FORMAT;
+const manifestSchema = z.object({
+  format: z.literal(1),
   /** When it began, in milliseconds: what is younger isn't in it for certain. */
-  at: number;
+  at: z.number(),
   /** Older backups don't say. */
-  site?: string;
+  site: z.string().optional(),
   /** A hash, to notice another key; null where it can't be read. */
-  twoStepKey?: string | null;
-  migrations: string[];
-  schema: SchemaEntry[];
-  schemaHash: string;
-  sums: Sums;
-  sequences: [string, number][];
+  twoStepKey: z.string().nullish(),
+  schema: z.array(z.object({ type: z.string(), name: z.string(), sql: z.string() })),
+  schemaHash: z.string(),
+  /** By table: its rows, and a sum for each column (rows.ts). */
+  sums: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   /** SQL, one statement a line. */
-  parts: LinesFile[];
+  parts: z.array(linesFile),
+  migrations: z.array(z.string()),
+  sequences: z.array(z.tuple([z.string(), z.number()])),
   /** `Entry` as JSON, one a line, in the order of bucket and key. */
-  objects: LinesFile[];
-}
+  objects: z.array(linesFile),
+});
+
+type LinesFile = z.infer<typeof linesFile>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type SchemaEntry = Manifest["schema"][number];
+export type Sums = Manifest["sums"];
 
 export interface Entry {
   bucket: BucketName;
@@ -57,15 +51,14 @@ export interface Entry {
 export async function readManifest(dir: string): Promise<Manifest> {
   const path = join(dir, MANIFEST);
   if (!existsSync(path)) throw new Refusal(`There's no finished backup in ${dir}: ${MANIFEST} is missing.`);
-  const manifest = parseManifest(await readFile(path, "utf8"));
-  if (manifest?.format !== FORMAT)
-    throw new Refusal(`This version can't read ${path}. Restore from another backup.`);
-  return manifest;
+  const { data } = manifestSchema.safeParse(parseJson(await readFile(path, "utf8")));
+  if (!data) throw new Refusal(`This version can't read ${path}. Restore from another backup.`);
+  return data;
 }
 
-function parseManifest(text: string): Manifest | null {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as Manifest | null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -159,7 +159,7 @@ test.describe("changing the email", () => {
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
     const tab = await elsewhere.newPage();
     await tab.goto(linkIn(await readMail(person.email, /email address was changed/)));
-    await tab.getByRole("button", { name: "Restore my email" }).click();
+    await tab.getByRole("button", { name: "Undo the change" }).click();
     await tab.waitForURL("**/update-password");
     await page.goto("/profile");
     await page.waitForURL("**/signin**");

@@ -526,8 +526,10 @@ test("a cut, a damaged, a newer and an old backup are refused", async () => {
   await refused({ parts: [{ file: "gone.sql", sha256: "" }] }, "gone.sql is missing or damaged");
   await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
   await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
-  writeFileSync(path, "not JSON");
-  await expect(restoreInto(temporary())).rejects.toThrow("This version can't read");
+  for (const edited of ["not JSON", '{"format":1}', text.replace('"format":1', '"format":2')]) {
+    writeFileSync(path, edited);
+    await expect(restoreInto(temporary()), edited.slice(0, 12)).rejects.toThrow("This version can't read");
+  }
   writeFileSync(path, text);
   const portrait = join(dir, "objects/avatars/ada.webp");
   writeFileSync(portrait, "a portr");

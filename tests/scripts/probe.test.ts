@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
@@ -10,6 +12,14 @@ it("a file is described from the command line", () => {
   const { status, stdout } = run("probe", "scripts/demo/files/dunes.jpg");
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ mimeType: "image/jpeg", facts: { width: 1800, height: 1350 } });
+});
+
+it("a command whose reader has left ends quietly, and not as done", async () => {
+  const args = ["scripts/run.mjs", "probe", "scripts/demo/files/dunes.jpg"];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect([said, code]).toEqual(["", 141]);
 });
 
 const NOWHERE = "Correct that or choose another place, then run this again\\.\n$";

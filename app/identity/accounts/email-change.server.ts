@@ -1,7 +1,7 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { EMAIL_CHANGE_CODE_MS, EMAIL_UNDO_MS } from "../mail/mail.limits";
+import { EMAIL_CHANGE_CODE_MS } from "../mail/mail.limits";
 import { composeMail } from "../mail/mail.server";
 import { findCode, issueCode } from "../mail/mail-codes.store.server";
 import { isBelowMailCap } from "../mail/mail-sends.store.server";
@@ -25,6 +25,7 @@ import type { ConfirmationDeps } from "./confirm-email.server";
 import type { ConfirmationHook } from "./confirmation-hook";
 import { signUpAddress } from "./email.rules";
 import { restoreEmail, voiding, writeEmail } from "./email-change.store.server";
+import { makeUndoLink } from "./undo-link.server";
 import type { Viewer } from "./viewer";
 import { speakIn } from "~/words/speak.server";
 
@@ -127,27 +128,15 @@ async function replaceEmail(
   const now = deps.clock();
   const wasConfirmed = account.email_confirmed_at !== null;
   // Before the write: no change without this email.
-  if (wasConfirmed) await warnFormerAddress(deps, account);
+  if (wasConfirmed) {
+    const link = await makeUndoLink(deps, account);
+    await deps.mailer(speakIn(account.language, () => composeMail("emailChanged", account.email, link)));
+  }
   const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
   const change = { accountId: account.id, address, now, codeId };
   if (!(await isWritten(() => writeEmail(deps.db, change, [...later, ...alongWith]))))
     throw await refusal(deps, code, "email_change");
   return account;
-}
-
-async function warnFormerAddress(
-  deps: EmailChangeDeps,
-  { id: accountId, email: address, language }: Account,
-): Promise<void> {
-  const code = await issueCode(deps, {
-    accountId,
-    purpose: "email_undo",
-    challenge: null,
-    lifetimeMs: EMAIL_UNDO_MS,
-    address,
-  });
-  const link = `${deps.appOrigin}/restore-email?code=${code}`;
-  await deps.mailer(speakIn(language, () => composeMail("emailChanged", address, link)));
 }
 
 export async function isUndoLink(deps: Pick<SessionDeps, "db" | "clock">, code: string): Promise<boolean> {

@@ -91,6 +91,8 @@ export async function restoreEmail(
         email: address,
         claimed_email: null,
         sign_up_challenge: null,
+        // Else a thief who knows it is back before there is a new one.
+        password_hash: null,
         session_epoch: sql`${accounts.session_epoch} + 1`,
       })
       .where(and(isFree(accountId, address), isUnused(codeId)))

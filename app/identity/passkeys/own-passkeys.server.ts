@@ -1,6 +1,7 @@
 import { base64url } from "oslo/encoding";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
+import { makeUndoLink } from "../accounts/undo-link.server";
 import type { Viewer } from "../accounts/viewer";
 import { composeMail } from "../mail/mail.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
@@ -97,6 +98,7 @@ export async function addPasskey(
     throw new DomainError("identity.passkey_over");
 
   const { credential, credentialBackedUp } = info;
+  const undoLink = await makeUndoLink(deps, account);
   const now = deps.clock();
   const added = await insertPasskey(deps.db, {
     id: credential.id,
@@ -114,7 +116,7 @@ export async function addPasskey(
     throw new DomainError(isFull ? "identity.passkeys_full" : "identity.passkey_known");
   }
   await recordEvent(deps, account.id, "passkey_added", device);
-  await deps.mailer(composeMail("passkeyAdded", account.email, `${deps.appOrigin}/settings/passkeys`));
+  await deps.mailer(composeMail("passkeyAdded", account.email, undoLink));
 }
 
 /** Sessions it opened continue, as with passwords. */

@@ -5,6 +5,7 @@ import { findAccount, findAccountByEmail } from "../accounts/accounts.store.serv
 import { confirmAddress } from "../accounts/confirm-address.store.server";
 import type { ConfirmationHook } from "../accounts/confirmation-hook";
 import { signUpAddress } from "../accounts/email.rules";
+import { makeUndoLink } from "../accounts/undo-link.server";
 import type { Account } from "../accounts/accounts.table";
 import type { Device } from "../sessions/device";
 import { composeMail, type Mailer } from "../mail/mail.server";
@@ -144,15 +145,14 @@ async function connect(
 
 async function connectAndNotify(
   deps: CallbackDeps,
-  account: Pick<Account, "id" | "email" | "language">,
+  account: Account,
   person: VouchedPerson,
   device: Device,
 ): Promise<void> {
+  const undoLink = await makeUndoLink(deps, account);
   if (!(await linkIdentity(deps.db, account.id, person, deps.clock()))) return;
   await recordEvent(deps, account.id, "provider_connected", device);
   await deps.mailer(
-    speakIn(account.language, () =>
-      composeMail("providerConnected", account.email, `${deps.appOrigin}/settings`),
-    ),
+    speakIn(account.language, () => composeMail("providerConnected", account.email, undoLink)),
   );
 }

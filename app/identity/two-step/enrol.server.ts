@@ -1,6 +1,7 @@
 import { DomainError } from "~/platform/errors";
 import { hashToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
+import { makeUndoLink } from "../accounts/undo-link.server";
 import { removeEndedRecords } from "../sessions/end-records.server";
 import type { Device } from "../sessions/device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
@@ -79,6 +80,7 @@ export async function confirmEnrolment(
   if (counter === null) throw new DomainError("identity.wrong_code");
 
   const codes = newRecoveryCodes();
+  const undoLink = await makeUndoLink({ ...deps, clock: () => now }, account);
   const confirmed = await confirmPendingTwoStep(
     deps.db,
     { accountId: viewer.id, sealedSecret: secret.sealed, counter, now },
@@ -90,7 +92,7 @@ export async function confirmEnrolment(
   await removeEndedRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
   // The viewer's may only be claimed (accounts.claimed_email).
-  await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
+  await deps.mailer(composeMail("twoStepOn", account.email, undoLink));
   return codes;
 }
 

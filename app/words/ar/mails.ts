@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "التراجع عن التغيير",
+  after: [
+    "إذا لم تكن أنت، فتراجع عن التغيير. سنسجّل الخروج من كل الأجهزة ونزيل طرق تسجيل الدخول المضافة منذ ذلك الحين ونتيح لك اختيار كلمة مرور جديدة.",
+    "يعمل الرابط مرة واحدة لمدة 7 أيام.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `تأكيد بريدك الإلكتروني في ${brand.name}`,
@@ -56,12 +64,8 @@ export const mails: In<typeof english.mails> = {
   },
   emailChanged: {
     subject: `تغيّر بريدك الإلكتروني في ${brand.name}`,
-    lines: [
-      "يستخدم حسابك الآن عنوان بريد إلكتروني آخر، وسُجّل الخروج من كل الأجهزة الأخرى.",
-      "إذا لم تكن أنت، فتراجع عن التغيير. سنستعيد هذا العنوان ونسجّل الخروج من كل الأجهزة ونتيح لك اختيار كلمة مرور جديدة.",
-    ],
-    action: "التراجع عن التغيير",
-    after: ["يعمل الرابط مرة واحدة لمدة 7 أيام."],
+    lines: ["يستخدم حسابك الآن عنوان بريد إلكتروني آخر، وسُجّل الخروج من كل الأجهزة الأخرى."],
+    ...undo,
   },
   passwordChanged: {
     subject: `تغيّرت كلمة مرورك في ${brand.name}`,
@@ -73,11 +77,8 @@ export const mails: In<typeof english.mails> = {
   },
   providerConnected: {
     subject: `تم ربط حساب بحسابك في ${brand.name}`,
-    lines: [
-      "رُبط للتوّ حساب Google أو Microsoft أو Apple بحسابك. يمكنك الآن استخدامه لتسجيل الدخول.",
-      "إذا لم تكن أنت، فألغِ ربطه من إعداداتك وعيّن كلمة مرور جديدة الآن.",
-    ],
-    action: "مراجعة إعداداتي",
+    lines: ["رُبط للتوّ حساب Google أو Microsoft أو Apple بحسابك. يمكنك الآن استخدامه لتسجيل الدخول."],
+    ...undo,
   },
   providerDisconnected: {
     subject: `تم إلغاء ربط حساب بحسابك في ${brand.name}`,
@@ -109,8 +110,7 @@ export const mails: In<typeof english.mails> = {
       "من الآن فصاعدًا نطلب أيضًا رمزًا من تطبيق المصادقة عند تسجيل دخولك. وسُجّل الخروج من كل أجهزتك الأخرى.",
       "احفظ رموز الاسترداد في مكان يمكنك الوصول إليه بدون هاتفك.",
     ],
-    action: "فتح الإعدادات",
-    after: ["إذا لم تكن أنت، فعيّن كلمة مرور جديدة الآن وتواصل معنا."],
+    ...undo,
   },
   podcastShared: {
     subject: "ربما وصل عنوان البودكاست الخاص بك إلى غيرك",
@@ -128,8 +128,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "أُضيف مفتاح مرور إلى حسابك للتوّ. يمكن لمن لديه المفتاح ويستطيع فتح قفل جهازه تسجيل الدخول بدون كلمة مرورك.",
     ],
-    action: "مراجعة مفاتيح مروري",
-    after: ["إذا لم تكن أنت، فأزل مفتاح المرور وعيّن كلمة مرور جديدة الآن."],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `تمت إزالة مفتاح مرور من حسابك في ${brand.name}`,

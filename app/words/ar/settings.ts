@@ -147,7 +147,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "تغيير كلمة المرور",
       email_change_asked: "طلب تغيير البريد الإلكتروني",
       email_changed: "تغيير البريد الإلكتروني",
-      email_restored: "استعادة البريد الإلكتروني السابق",
+      email_restored: "تم التراجع عن تغيير في تسجيل الدخول",
       role_changed: "تغيير نوع الحساب",
       provider_connected: "ربط حساب لتسجيل الدخول",
       provider_disconnected: "إلغاء ربط حساب لتسجيل الدخول",

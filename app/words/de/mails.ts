@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "Änderung rückgängig machen",
+  after: [
+    "Wenn Sie das nicht waren, machen Sie die Änderung rückgängig. Wir melden alle Geräte ab und entfernen Anmeldemöglichkeiten, die seitdem hinzugekommen sind, und Sie wählen ein neues Passwort.",
+    "Der Link funktioniert einmal und 7 Tage lang.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand.name}`,
@@ -62,10 +70,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Die E-Mail-Adresse Ihres ${brand.name}-Kontos wurde geändert`,
     lines: [
       "Ihr Konto verwendet jetzt eine andere E-Mail-Adresse, und alle anderen Geräte wurden abgemeldet.",
-      "Wenn Sie das nicht waren, machen Sie die Änderung rückgängig. Wir stellen diese Adresse wieder her, melden alle Geräte ab, und Sie wählen ein neues Passwort.",
     ],
-    action: "Änderung rückgängig machen",
-    after: ["Der Link funktioniert einmal und 7 Tage lang."],
+    ...undo,
   },
   passwordChanged: {
     subject: `Ihr ${brand.name}-Passwort wurde geändert`,
@@ -79,9 +85,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Mit Ihrem ${brand.name}-Konto wurde ein Konto verbunden`,
     lines: [
       "Ein Konto von Google, Microsoft oder Apple wurde soeben mit Ihrem verbunden. Sie können sich jetzt damit anmelden.",
-      "Wenn Sie das nicht waren, trennen Sie es in Ihren Einstellungen und legen Sie jetzt ein neues Passwort fest.",
     ],
-    action: "Einstellungen prüfen",
+    ...undo,
   },
   providerDisconnected: {
     subject: `Von Ihrem ${brand.name}-Konto wurde ein Konto getrennt`,
@@ -117,8 +122,7 @@ export const mails: In<typeof english.mails> = {
       "Ab jetzt fragen wir bei der Anmeldung auch nach einem Code aus Ihrer Authenticator-App. Alle Ihre anderen Geräte wurden abgemeldet.",
       "Bewahren Sie Ihre Wiederherstellungscodes so auf, dass Sie sie ohne Ihr Smartphone finden.",
     ],
-    action: "Einstellungen öffnen",
-    after: ["Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und schreiben Sie uns."],
+    ...undo,
   },
   podcastShared: {
     subject: "Möglicherweise nutzt jemand anderes Ihre Podcast-Adresse",
@@ -136,10 +140,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "Ihrem Konto wurde soeben ein Passkey hinzugefügt. Wer ihn hat und das Gerät entsperren kann, kann sich ohne Ihr Passwort anmelden.",
     ],
-    action: "Passkeys prüfen",
-    after: [
-      "Wenn Sie das nicht waren, entfernen Sie den Passkey und legen Sie jetzt ein neues Passwort fest.",
-    ],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `Aus Ihrem ${brand.name}-Konto wurde ein Passkey entfernt`,

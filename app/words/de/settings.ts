@@ -136,7 +136,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "Passwort geändert",
       email_change_asked: "Änderung der E-Mail-Adresse angefordert",
       email_changed: "E-Mail-Adresse geändert",
-      email_restored: "Frühere E-Mail-Adresse wiederhergestellt",
+      email_restored: "Änderung an der Anmeldung rückgängig gemacht",
       role_changed: "Kontotyp geändert",
       provider_connected: "Konto zur Anmeldung verbunden",
       provider_disconnected: "Konto zur Anmeldung getrennt",

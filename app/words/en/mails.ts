@@ -6,6 +6,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "Undo the change",
+  after: [
+    "If this wasn't you, undo the change. We'll sign out every device, remove sign-in methods added since and let you choose a new password.",
+    "The link works once, for 7 days.",
+  ],
+};
+
 /** No email says anything about the person that a thief could use. */
 export const mails = {
   confirm: {
@@ -56,12 +64,8 @@ export const mails = {
   },
   emailChanged: {
     subject: `Your ${brand.name} email address was changed`,
-    lines: [
-      "Your account now uses another email address, and every other device was signed out.",
-      "If this wasn't you, undo the change. We'll restore this address, sign out every device and let you choose a new password.",
-    ],
-    action: "Undo the change",
-    after: ["The link works once, for 7 days."],
+    lines: ["Your account now uses another email address, and every other device was signed out."],
+    ...undo,
   },
   passwordChanged: {
     subject: `Your ${brand.name} password was changed`,
@@ -75,9 +79,8 @@ export const mails = {
     subject: `An account was connected to your ${brand.name} account`,
     lines: [
       "A Google, Microsoft or Apple account was just connected to yours. You can now use it to sign in.",
-      "If it wasn't you, disconnect it in your settings and set a new password now.",
     ],
-    action: "Review my settings",
+    ...undo,
   },
   providerDisconnected: {
     subject: `An account was disconnected from your ${brand.name} account`,
@@ -113,8 +116,7 @@ export const mails = {
       "From now on, we'll also ask for a code from your authenticator app when you sign in. All your other devices were signed out.",
       "Keep your recovery codes somewhere you can find them without your phone.",
     ],
-    action: "Open settings",
-    after: ["If it wasn't you, set a new password now and contact us."],
+    ...undo,
   },
   podcastShared: {
     subject: "Your podcast address may be shared",
@@ -132,8 +134,7 @@ export const mails = {
     lines: [
       "A passkey was just added to your account. Anyone who has it and can unlock its device can sign in without your password.",
     ],
-    action: "Review my passkeys",
-    after: ["If it wasn't you, remove the passkey and set a new password now."],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `A passkey was removed from your ${brand.name} account`,

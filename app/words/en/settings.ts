@@ -131,7 +131,7 @@ export const settings = {
       password_changed: "Password changed",
       email_change_asked: "Email change requested",
       email_changed: "Email changed",
-      email_restored: "Former email restored",
+      email_restored: "Sign-in change undone",
       role_changed: "Account type changed",
       provider_connected: "Account connected for sign-in",
       provider_disconnected: "Account disconnected from sign-in",

@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "Deshacer el cambio",
+  after: [
+    "Si no fuiste tú, deshaz el cambio. Cerraremos la sesión en todos los dispositivos, quitaremos las formas de iniciar sesión añadidas desde entonces y podrás elegir una contraseña nueva.",
+    "El enlace sirve una sola vez, durante 7 días.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `Confirma tu dirección de correo para ${brand.name}`,
@@ -60,10 +68,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Se cambió tu dirección de correo de ${brand.name}`,
     lines: [
       "Ahora tu cuenta usa otra dirección de correo, y se cerró la sesión en todos los demás dispositivos.",
-      "Si no fuiste tú, deshaz el cambio. Restauraremos esta dirección, cerraremos la sesión en todos los dispositivos y podrás elegir una contraseña nueva.",
     ],
-    action: "Deshacer el cambio",
-    after: ["El enlace sirve una sola vez, durante 7 días."],
+    ...undo,
   },
   passwordChanged: {
     subject: `Se cambió tu contraseña de ${brand.name}`,
@@ -77,9 +83,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Se conectó una cuenta a tu cuenta de ${brand.name}`,
     lines: [
       "Una cuenta de Google, Microsoft o Apple se acaba de conectar a la tuya. Ahora puedes usarla para iniciar sesión.",
-      "Si no fuiste tú, desconéctala en tu configuración y crea una contraseña nueva ahora mismo.",
     ],
-    action: "Revisar mi configuración",
+    ...undo,
   },
   providerDisconnected: {
     subject: `Se desconectó una cuenta de tu cuenta de ${brand.name}`,
@@ -115,8 +120,7 @@ export const mails: In<typeof english.mails> = {
       "A partir de ahora, también te pediremos un código de tu app de autenticación cuando inicies sesión. Se cerró la sesión en todos tus otros dispositivos.",
       "Guarda tus códigos de recuperación en un lugar donde puedas encontrarlos sin tu teléfono.",
     ],
-    action: "Abrir configuración",
-    after: ["Si no fuiste tú, crea una contraseña nueva ahora mismo y escríbenos."],
+    ...undo,
   },
   podcastShared: {
     subject: "Puede que alguien más tenga tu dirección de pódcast",
@@ -134,8 +138,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "Se acaba de añadir una llave de acceso a tu cuenta. Quien la tenga y pueda desbloquear su dispositivo puede iniciar sesión sin tu contraseña.",
     ],
-    action: "Revisar mis llaves de acceso",
-    after: ["Si no fuiste tú, quita la llave de acceso y crea una contraseña nueva ahora mismo."],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `Se quitó una llave de acceso de tu cuenta de ${brand.name}`,

@@ -144,7 +144,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "Contraseña cambiada",
       email_change_asked: "Cambio de correo solicitado",
       email_changed: "Correo cambiado",
-      email_restored: "Correo anterior restaurado",
+      email_restored: "Cambio de inicio de sesión deshecho",
       role_changed: "Tipo de cuenta cambiado",
       provider_connected: "Cuenta conectada para iniciar sesión",
       provider_disconnected: "Cuenta para iniciar sesión desconectada",

@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "Annuler la modification",
+  after: [
+    "Si ce n’était pas vous, annulez la modification. Nous déconnecterons tous les appareils, supprimerons les moyens de connexion ajoutés depuis et vous laisserons choisir un nouveau mot de passe.",
+    "Le lien ne fonctionne qu’une fois, pendant 7 jours.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `Confirmez votre adresse e-mail pour ${brand.name}`,
@@ -60,10 +68,8 @@ export const mails: In<typeof english.mails> = {
     subject: `L’adresse e-mail de votre compte ${brand.name} a été modifiée`,
     lines: [
       "Votre compte utilise maintenant une autre adresse e-mail, et tous les autres appareils ont été déconnectés.",
-      "Si ce n’était pas vous, annulez la modification. Nous rétablirons cette adresse, déconnecterons tous les appareils et vous laisserons choisir un nouveau mot de passe.",
     ],
-    action: "Annuler la modification",
-    after: ["Le lien ne fonctionne qu’une fois, pendant 7 jours."],
+    ...undo,
   },
   passwordChanged: {
     subject: `Votre mot de passe ${brand.name} a été modifié`,
@@ -77,9 +83,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Un compte a été associé à votre compte ${brand.name}`,
     lines: [
       "Un compte Google, Microsoft ou Apple vient d’être associé au vôtre. Vous pouvez maintenant l’utiliser pour vous connecter.",
-      "Si ce n’était pas vous, dissociez-le dans vos paramètres et définissez tout de suite un nouveau mot de passe.",
     ],
-    action: "Vérifier mes paramètres",
+    ...undo,
   },
   providerDisconnected: {
     subject: `Un compte a été dissocié de votre compte ${brand.name}`,
@@ -115,8 +120,7 @@ export const mails: In<typeof english.mails> = {
       "Désormais, nous vous demanderons aussi un code de votre application d’authentification à chaque connexion. Tous vos autres appareils ont été déconnectés.",
       "Gardez vos codes de secours là où vous pourrez les retrouver sans votre téléphone.",
     ],
-    action: "Ouvrir les paramètres",
-    after: ["Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et contactez-nous."],
+    ...undo,
   },
   podcastShared: {
     subject: "Votre adresse de podcast est peut-être partagée",
@@ -134,10 +138,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "Une clé d’accès vient d’être ajoutée à votre compte. Toute personne qui la possède et peut déverrouiller l’appareil concerné peut se connecter sans votre mot de passe.",
     ],
-    action: "Vérifier mes clés d’accès",
-    after: [
-      "Si ce n’était pas vous, supprimez la clé d’accès et définissez tout de suite un nouveau mot de passe.",
-    ],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `Une clé d’accès a été supprimée de votre compte ${brand.name}`,

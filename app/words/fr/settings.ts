@@ -146,7 +146,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "Mot de passe modifié",
       email_change_asked: "Changement d’adresse e-mail demandé",
       email_changed: "Adresse e-mail modifiée",
-      email_restored: "Ancienne adresse e-mail rétablie",
+      email_restored: "Modification de la connexion annulée",
       role_changed: "Type de compte modifié",
       provider_connected: "Compte associé pour la connexion",
       provider_disconnected: "Compte dissocié de la connexion",

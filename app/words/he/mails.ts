@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "ביטול השינוי",
+  after: [
+    "אם אלה לא הייתם אתם, בטלו את השינוי. ננתק את כל המכשירים, נסיר דרכי התחברות שנוספו מאז ותוכלו לבחור סיסמה חדשה.",
+    "הקישור פועל פעם אחת, במשך 7 ימים.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `אישור כתובת האימייל שלכם ב-${brand.name}`,
@@ -49,12 +57,8 @@ export const mails: In<typeof english.mails> = {
   },
   emailChanged: {
     subject: `כתובת האימייל שלכם ב-${brand.name} השתנתה`,
-    lines: [
-      "בחשבון שלכם יש עכשיו כתובת אימייל אחרת, וכל שאר המכשירים נותקו.",
-      "אם אלה לא הייתם אתם, בטלו את השינוי. נחזיר את הכתובת הזו, ננתק את כל המכשירים ותוכלו לבחור סיסמה חדשה.",
-    ],
-    action: "ביטול השינוי",
-    after: ["הקישור פועל פעם אחת, במשך 7 ימים."],
+    lines: ["בחשבון שלכם יש עכשיו כתובת אימייל אחרת, וכל שאר המכשירים נותקו."],
+    ...undo,
   },
   passwordChanged: {
     subject: `הסיסמה שלכם ב-${brand.name} השתנתה`,
@@ -66,11 +70,8 @@ export const mails: In<typeof english.mails> = {
   },
   providerConnected: {
     subject: `חשבון קושר לחשבון ${brand.name} שלכם`,
-    lines: [
-      "הרגע קושר לחשבון שלכם חשבון Google, Microsoft או Apple. מעכשיו אפשר להתחבר באמצעותו.",
-      "אם אלה לא הייתם אתם, בטלו את הקישור בהגדרות והגדירו סיסמה חדשה עכשיו.",
-    ],
-    action: "בדיקת ההגדרות",
+    lines: ["הרגע קושר לחשבון שלכם חשבון Google, Microsoft או Apple. מעכשיו אפשר להתחבר באמצעותו."],
+    ...undo,
   },
   providerDisconnected: {
     subject: `הקישור של חשבון לחשבון ${brand.name} שלכם בוטל`,
@@ -102,8 +103,7 @@ export const mails: In<typeof english.mails> = {
       "מעכשיו נבקש בהתחברות גם קוד מאפליקציית האימות. כל שאר המכשירים שלכם נותקו.",
       "שמרו את קודי השחזור במקום שתוכלו למצוא גם בלי הטלפון.",
     ],
-    action: "להגדרות",
-    after: ["אם אלה לא הייתם אתם, הגדירו סיסמה חדשה עכשיו וכתבו לנו."],
+    ...undo,
   },
   podcastShared: {
     subject: "ייתכן שכתובת הפודקאסט שלכם הגיעה לאחרים",
@@ -121,8 +121,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "הרגע נוסף מפתח גישה לחשבון שלכם. כל מי שהמפתח אצלו ויכול לפתוח את המכשיר יוכל להתחבר בלי הסיסמה.",
     ],
-    action: "בדיקת מפתחות הגישה",
-    after: ["אם אלה לא הייתם אתם, הסירו את מפתח הגישה והגדירו סיסמה חדשה עכשיו."],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `מפתח גישה הוסר מחשבון ${brand.name} שלכם`,

@@ -134,7 +134,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "הסיסמה שונתה",
       email_change_asked: "התבקש שינוי אימייל",
       email_changed: "האימייל שונה",
-      email_restored: "האימייל הקודם הוחזר",
+      email_restored: "שינוי בהתחברות בוטל",
       role_changed: "סוג החשבון שונה",
       provider_connected: "חשבון קושר להתחברות",
       provider_disconnected: "קישור של חשבון להתחברות בוטל",

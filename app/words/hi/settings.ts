@@ -132,7 +132,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "पासवर्ड बदला",
       email_change_asked: "ईमेल बदलने का अनुरोध किया",
       email_changed: "ईमेल बदला",
-      email_restored: "पुराना ईमेल वापस लाया गया",
+      email_restored: "साइन इन में बदलाव पहले जैसा किया गया",
       role_changed: "अकाउंट टाइप बदला",
       provider_connected: "साइन इन के लिए अकाउंट कनेक्ट किया",
       provider_disconnected: "साइन इन वाला अकाउंट डिसकनेक्ट किया",

@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "Desfazer a mudança",
+  after: [
+    "Se não foi você, desfaça a mudança. Vamos desconectar todos os dispositivos, remover as formas de entrar adicionadas desde então e permitir que você escolha uma nova senha.",
+    "O link funciona uma vez, por 7 dias.",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `Confirme seu e-mail no ${brand.name}`,
@@ -56,12 +64,8 @@ export const mails: In<typeof english.mails> = {
   },
   emailChanged: {
     subject: `O e-mail da sua conta do ${brand.name} mudou`,
-    lines: [
-      "Sua conta agora usa outro e-mail, e todos os outros dispositivos foram desconectados.",
-      "Se não foi você, desfaça a mudança. Vamos restaurar este endereço, desconectar todos os dispositivos e permitir que você escolha uma nova senha.",
-    ],
-    action: "Desfazer a mudança",
-    after: ["O link funciona uma vez, por 7 dias."],
+    lines: ["Sua conta agora usa outro e-mail, e todos os outros dispositivos foram desconectados."],
+    ...undo,
   },
   passwordChanged: {
     subject: `Sua senha do ${brand.name} foi alterada`,
@@ -75,9 +79,8 @@ export const mails: In<typeof english.mails> = {
     subject: `Uma conta foi conectada à sua conta do ${brand.name}`,
     lines: [
       "Uma conta do Google, da Microsoft ou da Apple acabou de ser conectada à sua. Agora você pode usá-la para entrar.",
-      "Se não foi você, desconecte-a nas suas configurações e defina uma nova senha agora.",
     ],
-    action: "Revisar minhas configurações",
+    ...undo,
   },
   providerDisconnected: {
     subject: `Uma conta foi desconectada da sua conta do ${brand.name}`,
@@ -111,8 +114,7 @@ export const mails: In<typeof english.mails> = {
       "A partir de agora, também pediremos um código do seu app autenticador quando você entrar. Todos os seus outros dispositivos foram desconectados.",
       "Guarde seus códigos de recuperação em um lugar que você consiga acessar sem o celular.",
     ],
-    action: "Abrir configurações",
-    after: ["Se não foi você, defina uma nova senha agora e fale com a gente."],
+    ...undo,
   },
   podcastShared: {
     subject: "Seu endereço de podcast pode ter sido compartilhado",
@@ -130,8 +132,7 @@ export const mails: In<typeof english.mails> = {
     lines: [
       "Uma chave de acesso acabou de ser adicionada à sua conta. Quem a tiver e conseguir desbloquear o dispositivo dela pode entrar sem sua senha.",
     ],
-    action: "Revisar minhas chaves de acesso",
-    after: ["Se não foi você, remova a chave de acesso e defina uma nova senha agora."],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `Uma chave de acesso foi removida da sua conta do ${brand.name}`,

@@ -136,7 +136,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "Senha alterada",
       email_change_asked: "Mudança de e-mail solicitada",
       email_changed: "E-mail alterado",
-      email_restored: "E-mail anterior restaurado",
+      email_restored: "Mudança na forma de entrar desfeita",
       role_changed: "Tipo de conta alterado",
       provider_connected: "Conta conectada para login",
       provider_disconnected: "Conta desconectada do login",

@@ -146,7 +146,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "Пароль изменён",
       email_change_asked: "Запрошена смена адреса",
       email_changed: "Адрес изменён",
-      email_restored: "Прежний адрес возвращён",
+      email_restored: "Изменение способа входа отменено",
       role_changed: "Тип аккаунта изменён",
       provider_connected: "Аккаунт для входа связан",
       provider_disconnected: "Аккаунт для входа отвязан",

@@ -7,6 +7,14 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
+const undo = {
+  action: "撤消更改",
+  after: [
+    "如果不是您本人的操作，请撤消更改。我们会让所有设备退出登录，移除此后添加的登录方式，并让您设置新密码。",
+    "此链接只能使用一次，7 天内有效。",
+  ],
+};
+
 export const mails: In<typeof english.mails> = {
   confirm: {
     subject: `验证您在 ${brand.name} 使用的邮箱地址`,
@@ -49,12 +57,8 @@ export const mails: In<typeof english.mails> = {
   },
   emailChanged: {
     subject: `您的 ${brand.name} 邮箱地址已更改`,
-    lines: [
-      "您的账号现在使用另一个邮箱地址，所有其他设备都已退出登录。",
-      "如果不是您本人的操作，请撤消更改。我们会恢复此地址，让所有设备退出登录，并让您设置新密码。",
-    ],
-    action: "撤消更改",
-    after: ["此链接只能使用一次，7 天内有效。"],
+    lines: ["您的账号现在使用另一个邮箱地址，所有其他设备都已退出登录。"],
+    ...undo,
   },
   passwordChanged: {
     subject: `您的 ${brand.name} 密码已更改`,
@@ -63,11 +67,8 @@ export const mails: In<typeof english.mails> = {
   },
   providerConnected: {
     subject: `有账号关联到您的 ${brand.name} 账号`,
-    lines: [
-      "一个 Google、Microsoft 或 Apple 账号刚刚关联到您的账号，现在可以用它登录。",
-      "如果不是您本人的操作，请立即在设置中取消关联，并设置新密码。",
-    ],
-    action: "检查我的设置",
+    lines: ["一个 Google、Microsoft 或 Apple 账号刚刚关联到您的账号，现在可以用它登录。"],
+    ...undo,
   },
   providerDisconnected: {
     subject: `有账号与您的 ${brand.name} 账号取消了关联`,
@@ -97,8 +98,7 @@ export const mails: In<typeof english.mails> = {
       "从现在起，登录时还需输入身份验证器应用中的验证码。您的所有其他设备都已退出登录。",
       "请将恢复码保存在没有手机也能找到的地方。",
     ],
-    action: "打开设置",
-    after: ["如果不是您本人的操作，请立即设置新密码并联系我们。"],
+    ...undo,
   },
   podcastShared: {
     subject: "可能有他人在使用您的播客地址",
@@ -114,8 +114,7 @@ export const mails: In<typeof english.mails> = {
   passkeyAdded: {
     subject: `您的 ${brand.name} 账号添加了通行密钥`,
     lines: ["您的账号刚刚添加了一个通行密钥。任何持有它并能解锁其所在设备的人，都可以无需密码登录。"],
-    action: "检查我的通行密钥",
-    after: ["如果不是您本人的操作，请立即移除该通行密钥，并设置新密码。"],
+    ...undo,
   },
   passkeyRemoved: {
     subject: `您的 ${brand.name} 账号移除了通行密钥`,

@@ -127,7 +127,7 @@ export const settings: In<typeof english.settings> = {
       password_changed: "已更改密码",
       email_change_asked: "请求更改邮箱",
       email_changed: "已更改邮箱",
-      email_restored: "已恢复之前的邮箱",
+      email_restored: "已撤消登录方式更改",
       role_changed: "已更改账号类型",
       provider_connected: "已关联用于登录的账号",
       provider_disconnected: "已取消关联用于登录的账号",

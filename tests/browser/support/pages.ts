@@ -35,7 +35,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "restored email, uninvited",
     who: "nobody",
     path: at("/restore-email"),
-    title: "Restore email | Wishlight",
+    title: "Undo a change | Wishlight",
   },
   {
     name: "stopped request, uninvited",

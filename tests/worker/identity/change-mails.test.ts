@@ -5,14 +5,15 @@ import { linkIdentity } from "~/identity/providers/linked-identities.store.serve
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
+import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { mails as texts, type MailKind } from "~/words/en/mails";
 import { answerWhole } from "../../support/built-worker";
-import { GOOD_PASSWORD, seedPerson, readTokens, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, readTokens, signInAs, type Person } from "../../support/people";
 import { signInThere, startAtProvider } from "../../support/provider-trip";
-import { codeAt, firstStep, seedTwoStep } from "../../support/two-step";
-import { formRequest, ORIGIN } from "../../support/visitor";
+import { codeAt, firstStep, secretIn, seedTwoStep } from "../../support/two-step";
+import { formRequest, open, ORIGIN, post, readCookies } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
@@ -22,6 +23,8 @@ interface Sent {
   subject: string;
   text: string;
 }
+
+const linksIn = (text = "") => text.match(/(?<=restore-email\?code=)[\w-]+/g) ?? [];
 
 async function mailsAfter(path: string, form: Record<string, string>, cookie: string): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -33,6 +36,12 @@ async function mailsAfter(path: string, form: Record<string, string>, cookie: st
 
 const SETTINGS = "/settings/two-step";
 const proof = { current_password: GOOD_PASSWORD };
+
+async function switchOn({ cookie }: Pick<Person, "cookie">): Promise<Sent[]> {
+  const begun = await answerWhole(formRequest(SETTINGS, { intent: "begin", ...proof }, { cookie }));
+  const code = await codeAt(secretIn(await begun.text()), Date.now());
+  return mailsAfter(SETTINGS, { intent: "confirm", code }, cookie);
+}
 
 const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
   [
@@ -46,10 +55,7 @@ const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
     "twoStepOn",
     async () => {
       const person = await seedPerson();
-      const begun = await answerWhole(formRequest(SETTINGS, { intent: "begin", ...proof }, person));
-      const { secretIn } = await import("../../support/two-step");
-      const code = await codeAt(secretIn(await begun.text()), Date.now());
-      return { person, sent: await mailsAfter(SETTINGS, { intent: "confirm", code }, person.cookie) };
+      return { person, sent: await switchOn(person) };
     },
   ],
   [
@@ -89,7 +95,32 @@ describe("changes to how a person signs in", () => {
     const { person, sent } = await change();
     const told = sent.filter(({ subject }) => subject === texts[kind].subject);
     expect(told.map(({ to }) => to)).toEqual([person.email]);
-    expect(told[0]?.text).not.toMatch(/code=|[A-Z2-7]{4}-[A-Z2-7]{4}/);
+    const hasUndo = kind === "twoStepOn" || kind === "providerConnected";
+    expect(linksIn(told[0]?.text)).toHaveLength(hasUndo ? 1 : 0);
+    expect(told[0]?.text.replace("/restore-email?code=", "")).not.toMatch(/code=|[A-Z2-7]{4}-[A-Z2-7]{4}/);
+  });
+
+  it("the owner undoes a two-step sign-in that a thief with the password switched on", async () => {
+    const person = await seedPerson();
+    const thief = await signInAs(person.id);
+    const [code = ""] = linksIn((await switchOn({ cookie: thief }))[0]?.text);
+    expect((await open(`/restore-email?code=${code}`, {})).status).toBe(200);
+    expect(await hasTwoStep(db, person.id)).toBe(true);
+
+    const undone = await post("/restore-email", { code }, {});
+    expect(await hasTwoStep(db, person.id)).toBe(false);
+    expect((await open("/settings", { cookie: thief })).headers.get("Location")).toContain("/signin");
+    expect(readCookies((await firstStep(person)).response)).not.toHaveProperty("wl.auth");
+    const cookie = `wl.recovery=${readCookies(undone)["wl.recovery"]}`;
+    expect(readCookies(await post("/update-password", NEW, { cookie }))).toHaveProperty("wl.auth");
+    expect((await post("/restore-email", { code }, {})).status).toBe(400);
+  });
+
+  it("a link sent to an address that was never confirmed gives nobody the account", async () => {
+    const person = await seedPerson({ confirmed: false });
+    const [told] = await switchOn(person);
+    expect(told?.text).toContain(`${ORIGIN}/forgot-password`);
+    expect(linksIn(told?.text)).toEqual([]);
   });
 
   it("disconnecting a provider sends the owner a mail", async () => {

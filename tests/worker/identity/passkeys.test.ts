@@ -169,7 +169,11 @@ describe("adding a passkey", () => {
     const own = passkeyDeps();
     await addPasskey(own, viewer, { answer, seal, name: "Phone" }, UNASKED);
     expect(own.mails).toMatchObject([
-      { to: person.email, subject: "A passkey was added to your Wishlight account" },
+      {
+        to: person.email,
+        subject: "A passkey was added to your Wishlight account",
+        text: expect.stringContaining("/restore-email?code="),
+      },
     ]);
     await forgetProof(person.id);
     const made = await makePasskey(options);
