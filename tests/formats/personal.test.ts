@@ -74,6 +74,23 @@ function exifWith(extra: readonly Uint8Array[] = []): Uint8Array {
   );
 }
 
+/** As written before the picture was cropped. */
+function exifWithThumbnail(
+  [at, bytes]: readonly [at: number, bytes: number],
+  thumbnail: Uint8Array,
+): Uint8Array {
+  const entry = (tag: number, type: number, count: number, value: number) =>
+    join(u16le(tag), u16le(type), u32le(count), u32le(value));
+  const keptAt = 8 + 2 + 12 + 4;
+  const nextAt = keptAt + KEPT.length + 1;
+  const thumbnailAt = nextAt + 2 + 24 + 4;
+  return join(
+    ...["II*\0", u32le(8), u16le(1), entry(0x13b, 2, KEPT.length + 1, keptAt), u32le(nextAt), KEPT, [0]],
+    ...[u16le(2), entry(at, 4, 1, thumbnailAt), entry(bytes, 4, 1, thumbnail.length), u32le(0)],
+    thumbnail,
+  );
+}
+
 function exifWithSoftware(name: string): Uint8Array {
   const entry = join(u16le(0x131), u16le(2), u32le(name.length), u32le(8 + 2 + 12 + 4));
   return join("II*\0", u32le(8), u16le(1), entry, u32le(0), name);
@@ -214,7 +231,47 @@ function jpegRecord(
   );
 }
 
+const original = join([0xff, 0xd8, 0xff], CITY);
+const THUMBNAILS = {
+  "a thumbnail": exifWithThumbnail([0x201, 0x202], original),
+  "a thumbnail as a bitmap": exifWithThumbnail([0x111, 0x117], latin1(CITY)),
+};
+
 const FILES: readonly (readonly [string, Uint8Array])[] = [
+  ...Object.entries(THUMBNAILS).flatMap(([what, block]): [string, Uint8Array][] => [
+    [`${what} in a JPEG`, jpeg(exifSegment(block), jpegFrame(8, 6))],
+    [`${what} in a PNG`, png(8, 6, pngChunk("eXIf", block))],
+    [`${what} in a WebP`, riffFile("WEBP", riff("VP8X", [8], zeros(9)), riff("EXIF", block))],
+  ]),
+  [
+    "thumbnails of Photoshop and JFIF",
+    jpeg(
+      segment(0xe0, "JFXX\0\x10", original),
+      segment(
+        0xed,
+        "Photoshop 3.0\0",
+        resource(1036, join(zeros(28), original)),
+        resource(1028, iptc([105, KEPT])),
+      ),
+      jpegFrame(8, 6),
+    ),
+  ],
+  [
+    "thumbnails in XMP",
+    png(
+      8,
+      6,
+      pngChunk(
+        "iTXt",
+        "XML:com.adobe.xmp\0\0\0\0\0",
+        `<d><xmp:Thumbnails><rdf:Alt><rdf:li xmpGImg:image="${CITY}"/></rdf:Alt></xmp:Thumbnails><a>${KEPT}</a></d>`,
+      ),
+    ),
+  ],
+  [
+    "what a crop left behind the end of a PNG",
+    join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
+  ],
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",

@@ -51,6 +51,8 @@ export interface ExifBlock {
   readonly isGps?: boolean;
   readonly resources?: (view: ByteView, at: number) => Promise<void>;
   readonly raw?: boolean;
+  /** Its own pictures are thumbnails of the file's picture. */
+  readonly isPart?: boolean;
 }
 
 type Table = Awaited<ReturnType<typeof readTable>>;
@@ -70,7 +72,12 @@ interface Walk {
 }
 
 export function exifBlock(view: ByteView, at: number): ExifBlock {
-  return { bytes: async (offset, length) => view.slice(offset, length), length: view.length, at };
+  return {
+    bytes: async (offset, length) => view.slice(offset, length),
+    length: view.length,
+    at,
+    isPart: true,
+  };
 }
 
 export async function findInExif(block: ExifBlock, found: Findings): Promise<void> {
@@ -157,7 +164,7 @@ async function examineDirectory(walk: Walk, at: number): Promise<void> {
     } else if (tag === TAG_ORIGINAL_RAW) found.leave("identity");
     else await examineBlock(walk, entry);
   }
-  await examinePreviews(walk, tags);
+  for (const entry of await examinePreviews(walk, tags, at)) if (table.whole) removals.set(entry, "identity");
   removeEntries(walk, table, at, removals);
 }
 
@@ -200,9 +207,14 @@ async function examineBlock(walk: Walk, { tag, type, valueAt, valueBytes }: Entr
   }
 }
 
-async function examineJpeg({ block, found }: Walk, at: number, length: number): Promise<void> {
-  if (at <= 0 || length <= 4 || at + length > block.length) return;
-  if (!(await block.bytes(at, 4)).is(0, "\xff\xd8\xff")) return;
+async function isJpeg({ block }: Walk, at: number, length: number): Promise<boolean> {
+  if (at <= 0 || length <= 4 || at + length > block.length) return false;
+  return (await block.bytes(at, 4)).is(0, "\xff\xd8\xff");
+}
+
+async function examineJpeg(walk: Walk, at: number, length: number): Promise<void> {
+  if (!(await isJpeg(walk, at, length))) return;
+  const { block, found } = walk;
   const source: RangeSource = {
     size: length,
     read: async (offset, wanted) => (await block.bytes(at + offset, Math.min(wanted, length - offset))).bytes,
@@ -210,18 +222,32 @@ async function examineJpeg({ block, found }: Walk, at: number, length: number): 
   await found.examineFile(source, block.at + at);
 }
 
+/**
+ * A thumbnail goes: programs that crop or cover a picture may leave that of the whole one in its EXIF.
+ * @returns the entries that lead to removed ones
+ */
 async function examinePreviews(
-  { block, header, ...walk }: Walk,
+  walk: Walk,
   tags: ReadonlyMap<number, Entry>,
-): Promise<void> {
-  const spans = [
+  directory: number,
+): Promise<Entry[]> {
+  const { block, header, found } = walk;
+  const removed: Entry[] = [];
+  for (const [offset, length] of [
     [tags.get(TAG_THUMBNAIL), tags.get(TAG_THUMBNAIL_BYTES)],
     [tags.get(TAG_STRIP_OFFSETS), tags.get(TAG_STRIP_BYTES)],
-  ] as const;
-  for (const [offset, length] of spans) {
+  ] as const) {
     if (offset?.count !== 1 || length?.count !== 1) continue;
-    await examineJpeg({ block, header, ...walk }, readNumber(offset, header), readNumber(length, header));
+    const [at, bytes] = [readNumber(offset, header), readNumber(length, header)];
+    // The first directory may be a TIFF's, whose strips aren't here.
+    const isBitmap = offset.tag === TAG_STRIP_OFFSETS && directory !== header.firstDirectory;
+    if (block.isPart !== true) await examineJpeg(walk, at, bytes);
+    else if ((await isJpeg(walk, at, bytes)) || (isBitmap && at + bytes <= block.length)) {
+      found.add("identity", blank(block.at + at, bytes));
+      removed.push(offset, length);
+    }
   }
+  return removed;
 }
 
 function removeEntries(

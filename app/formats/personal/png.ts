@@ -11,7 +11,7 @@ import { findInIptc } from "./iptc.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { classifyName, classifyNotes, classifyText } from "./names.ts";
-import { blank, patchBytes, SPACE, replaceBytes } from "./patch.ts";
+import { blank, isEmpty, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
 import { findInXmp } from "./xmp.ts";
 
@@ -25,14 +25,18 @@ const XMP_KEYWORD = "XML:com.adobe.xmp";
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
 const MAX_PROFILE_BYTES = 512 * 1024;
 const DIGITS_A_STEP = 16;
+const REST_LOOK_BYTES = 64 * 1024;
 /** Private and ancillary. */
 const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 const TYPE_AT = -NAME_BYTES;
 
 /** PNG, third edition, section 11.3. */
 export async function findInPng(reader: BoundedReader, found: Findings): Promise<void> {
+  // An MNG has several ends.
+  const isWhole = !found.isNested && (await reader.view(0, 1)).is(0, "\x89");
   for await (const chunk of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
     const { type, bodyAt, bodyBytes, end } = chunk;
+    if (type === "IEND" && isWhole) return removeRest(reader, end, found);
     if (!CHUNKS.has(type) || end > reader.size) continue;
     if (bodyBytes > MAX_BLOCK_BYTES) {
       found.leave("location");
@@ -46,6 +50,12 @@ export async function findInPng(reader: BoundedReader, found: Findings): Promise
     if (inner.patches.length > 0) inner.addRelated(checksumPatch(chunk, body, inner));
     found.offsetBy(bodyAt).merge(inner);
   }
+}
+
+/** Of the larger picture that this one was written over: a crop that isn't cut off (CVE-2023-21036). */
+async function removeRest(reader: BoundedReader, from: number, found: Findings): Promise<void> {
+  const start = await reader.view(from, REST_LOOK_BYTES);
+  if (!isEmpty(start.bytes)) found.add("identity", blank(from, reader.size - from));
 }
 
 async function findInChunk(
