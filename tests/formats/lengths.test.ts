@@ -41,6 +41,12 @@ describe("a brand that is too short", () => {
   });
 });
 
+it("an animated AVIF is as long as its pictures if its movie header doesn't say", async () => {
+  const pictures = trak({ handler: "pict", entry: visualEntry("av01", 64, 48), duration: 3000 });
+  const bytes = join(ftyp("avis", "avif"), box("moov", mvhd(1000, 0), pictures), box("mdat", zeros(9)));
+  expect(await readFacts(bytes)).toMatchObject({ mimeType: "image/avif", animated: true, durationMs: 3000 });
+});
+
 describe("a header that contradicts its file", () => {
   const init = (...extends_: readonly Uint8Array[]): Uint8Array =>
     join(

@@ -49,9 +49,11 @@ describe("a PNG", () => {
     const places: readonly ((part: Uint8Array) => Uint8Array)[] = [
       (part) => join(START, part, idat(), END),
       (part) => join(START, idat(), part, idat(), END),
-      (part) => join(START, idat(), END, part),
     ];
     for (const place of places) await expectTaken(place(chunk.told), place(chunk.silent));
+    // A crop may leave anything there.
+    const ended = join(START, idat(), END);
+    await expectTaken(join(ended, chunk.told), join(ended, zeros(chunk.told.length)));
   });
 
   it("a PNG loses both locations, even with an unneeded EXIF prefix", async () => {
@@ -192,7 +194,7 @@ describe("a segment of a JPEG", () => {
     });
   });
 
-  it.each(["JFIF\0", "JFXX\0", "ICC_PROFILE\0", "MPF\0", "urn:iso:std", "SPIFF\0", "Ducky", "Adobe\0"])(
+  it.each(["JFIF\0", "ICC_PROFILE\0", "MPF\0", "urn:iso:std", "SPIFF\0", "Ducky", "Adobe\0"])(
     "a segment needed for drawing is kept, whatever its text: %j",
     async (head) => {
       const bytes = file(0xe2, head, "GPS(13.4050, 52.5200) Serial Number 5");

@@ -74,9 +74,26 @@ function exifWith(extra: readonly Uint8Array[] = []): Uint8Array {
   );
 }
 
-function exifWithSoftware(name: string): Uint8Array {
-  const entry = join(u16le(0x131), u16le(2), u32le(name.length), u32le(8 + 2 + 12 + 4));
-  return join("II*\0", u32le(8), u16le(1), entry, u32le(0), name);
+/** As written before the picture was cropped. */
+function exifWithThumbnail(
+  [at, bytes]: readonly [at: number, bytes: number],
+  thumbnail: Uint8Array,
+): Uint8Array {
+  const entry = (tag: number, type: number, count: number, value: number) =>
+    join(u16le(tag), u16le(type), u32le(count), u32le(value));
+  const keptAt = 8 + 2 + 12 + 4;
+  const nextAt = keptAt + KEPT.length + 1;
+  const thumbnailAt = nextAt + 2 + 24 + 4;
+  return join(
+    ...["II*\0", u32le(8), u16le(1), entry(0x13b, 2, KEPT.length + 1, keptAt), u32le(nextAt), KEPT, [0]],
+    ...[u16le(2), entry(at, 4, 1, thumbnailAt), entry(bytes, 4, 1, thumbnail.length), u32le(0)],
+    thumbnail,
+  );
+}
+
+function exifWithText(text: string, tag = 0x131, type = 2): Uint8Array {
+  const entry = join(u16le(tag), u16le(type), u32le(text.length), u32le(8 + 2 + 12 + 4));
+  return join("II*\0", u32le(8), u16le(1), entry, u32le(0), text);
 }
 
 const iptc = (...sets: [number, string][]): Uint8Array =>
@@ -214,7 +231,47 @@ function jpegRecord(
   );
 }
 
+const original = join([0xff, 0xd8, 0xff], CITY);
+const THUMBNAILS = {
+  "a thumbnail": exifWithThumbnail([0x201, 0x202], original),
+  "a thumbnail as a bitmap": exifWithThumbnail([0x111, 0x117], latin1(CITY)),
+};
+
 const FILES: readonly (readonly [string, Uint8Array])[] = [
+  ...Object.entries(THUMBNAILS).flatMap(([what, block]): [string, Uint8Array][] => [
+    [`${what} in a JPEG`, jpeg(exifSegment(block), jpegFrame(8, 6))],
+    [`${what} in a PNG`, png(8, 6, pngChunk("eXIf", block))],
+    [`${what} in a WebP`, riffFile("WEBP", riff("VP8X", [8], zeros(9)), riff("EXIF", block))],
+  ]),
+  [
+    "thumbnails of Photoshop and JFIF",
+    jpeg(
+      segment(0xe0, "JFXX\0\x10", original),
+      segment(
+        0xed,
+        "Photoshop 3.0\0",
+        resource(1036, join(zeros(28), original)),
+        resource(1028, iptc([105, KEPT])),
+      ),
+      jpegFrame(8, 6),
+    ),
+  ],
+  [
+    "thumbnails in XMP",
+    png(
+      8,
+      6,
+      pngChunk(
+        "iTXt",
+        "XML:com.adobe.xmp\0\0\0\0\0",
+        `<d><xmp:Thumbnails><rdf:Alt><rdf:li xmpGImg:image="${CITY}"/></rdf:Alt></xmp:Thumbnails><a>${KEPT}</a></d>`,
+      ),
+    ),
+  ],
+  [
+    "what a crop left behind the end of a PNG",
+    join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
+  ],
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",
@@ -233,7 +290,11 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       jpegFrame(8, 6),
     ),
   ],
-  ["a home folder in EXIF", jpeg(exifSegment(exifWithSoftware(LINUX_PATH)), jpegFrame(8, 6))],
+  ["a home folder in EXIF", jpeg(exifSegment(exifWithText(LINUX_PATH)), jpegFrame(8, 6))],
+  ...[LINUX_PATH, Buffer.from(LINUX_PATH, "utf16le").toString("latin1")].map((path): [string, Uint8Array] => [
+    `a home folder in EXIF's comment: ${path.length}`,
+    jpeg(exifSegment(exifWithText(`UNICODE\0${path}`, 0x9286, 7)), jpegFrame(8, 6)),
+  ]),
   [
     "a home folder in a PNG's text",
     png(8, 6, pngChunk("tEXt", "Thumb::URI\0", MAC_PATH), pngChunk("tEXt", "Title\0", KEPT)),
@@ -250,9 +311,19 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
         frame("TXXX", [0], "source\0", WINDOWS_PATH),
         frame("TENC", [1, 0xff, 0xfe], utf16(LINUX_PATH)),
         frame("PRIV", "tool\0", MAC_PATH),
+        frame("COMM", [3], "eng\0", LINUX_PATH),
+        frame("TXXX", [1, 0xff, 0xfe], utf16("source\0"), [0xff, 0xfe], utf16(LINUX_PATH)),
         frame("TIT2", [0], KEPT),
       ),
       sound,
+      ...[
+        "TAG",
+        KEPT.padEnd(30, "\0"),
+        zeros(30),
+        WINDOWS_PATH.slice(0, 30),
+        zeros(4),
+        LINUX_PATH.padEnd(31, "\0"),
+      ],
     ),
   ],
   [
@@ -261,7 +332,15 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       box(
         "udta",
         box("\xa9cmt", u16(WINDOWS_PATH.length), u16(0), WINDOWS_PATH),
-        meta(item("ilst", item("\xa9too", data(MAC_PATH)), item("\xa9nam", data(KEPT)))),
+        box("dscp", u32(0), [0x15, 0xc7, 0xff, 0xfe], utf16(LINUX_PATH), [0, 0]),
+        meta(
+          item(
+            "ilst",
+            item("\xa9too", data(MAC_PATH)),
+            item("desc", box("data", u32(2), u32(0), utf16(PLACE))),
+            item("\xa9nam", data(KEPT)),
+          ),
+        ),
       ),
     ),
   ],
@@ -274,6 +353,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
         tag(ebml("45a3", "TITLE"), ebml("4487", KEPT)),
       ),
       ebml("1941a469", ebml("61a7", ebml("466e", MAC_PATH), ebml("467e", LINUX_PATH))),
+    ),
+  ],
+  [
+    "titles of a Matroska file, its tracks and chapters",
+    matroska(
+      ebml("1549a966", ebml("7ba9", LINUX_PATH), ebml("7384", WINDOWS_PATH)),
+      ebml("1654ae6b", ebml("ae", ebml("83", [1]), ebml("536e", MAC_PATH))),
+      ebml(
+        "1043a770",
+        ebml("45b9", ebml("b6", ebml("80", ebml("85", `at ${PLACE}`)), ebml("80", ebml("85", KEPT)))),
+      ),
     ),
   ],
   [
@@ -363,6 +453,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       8,
       6,
       pngChunk("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0", deflateSync(packet)),
+      pngChunk("tEXt", `Title\0${KEPT}`),
+    ),
+  ],
+  [
+    "packed and international texts of a PNG",
+    png(
+      8,
+      6,
+      pngChunk("iTXt", "Comment\0\0\0\0\0", `at ${PLACE}`),
+      pngChunk("iTXt", "Comment\0\x01\0\0\0", deflateSync(`at ${PLACE}`)),
+      ...Array.from({ length: 9 }, () => pngChunk("zTXt", "Source\0\0", deflateSync(LINUX_PATH))),
       pngChunk("tEXt", `Title\0${KEPT}`),
     ),
   ],

@@ -284,6 +284,14 @@ describe("GIF", () => {
     expect(await readFacts(join(head, frame, [0x3b]))).toMatchObject({ animated: false, durationMs: null });
   });
 
+  it("a GIF's frame without a time, or with too short a one, is a tenth of a second", async () => {
+    const delay = (hundredths: number) => join([0x21, 0xf9, 4, 0, hundredths, 0, 0, 0]);
+    const bare = frame.subarray(8);
+    const frames = join(delay(0), bare, delay(1), bare, bare, delay(2), bare);
+    const bytes = join("GIF89a", u16le(20), u16le(10), [0, 0, 0], frames, [0x3b]);
+    expect(await readFacts(bytes)).toMatchObject({ animated: true, durationMs: 320 });
+  });
+
   it("a GIF with an empty screen has its first frame's size", async () => {
     const sized = join([0x2c], u16le(0), u16le(0), u16le(30), u16le(15), [0], [2, 1, 0, 0]);
     expect(await readFacts(join("GIF89a", zeros(7), sized, frame, [0x3b]))).toMatchObject({

@@ -26,6 +26,11 @@ const whole = {
   png: png(30, 20, idat()),
   jpeg: jpeg(jpegFrame(30, 20)),
 };
+const picture = trak({ handler: "vide", entry: visualEntry("avc1", 64, 48) });
+const subtitles = join(
+  ebml("1a45dfa3", hex("4282886d6174726f736b61")),
+  ebml("18538067", ebml("1654ae6b", ebml("ae", ebml("d7", [1]), ebml("83", [17])))),
+);
 const bitmap = join("BM", u32le(90), zeros(4), u32le(54), u32le(40), u32le(8), u32le(8), zeros(60));
 
 describe("a file with nothing to show", () => {
@@ -64,7 +69,16 @@ describe("a file with nothing to show", () => {
     ["video/mpeg", join([0, 0, 1, 0xba], "<script>alert(1)</script>".repeat(9))],
     ["image/jp2", join([0, 0, 0, 12], "jP  \r\n\x87\n", zeros(90))],
     ["application/mxf", join("\x06\x0e\x2b\x34\x02\x05\x01\x01", zeros(90))],
-  ])("a signature of %s alone is nothing to show", async (mimeType, bytes) => {
+    ["video/mp4", join(ftyp("isom"), box("moov", mvhd(1000, 2000)), box("mdat", zeros(90)))],
+    [
+      "video/quicktime",
+      join(
+        ftyp("qt  "),
+        box("moov", mvhd(1000, 2000), trak({ handler: "text", entry: box("text", zeros(8)) })),
+      ),
+    ],
+    ["video/x-matroska", subtitles],
+  ])("a %s without picture or sound is nothing to show", async (mimeType, bytes) => {
     expect(await readFacts(bytes)).toMatchObject({ mimeType, unshowable: "unreadable" });
   });
 
@@ -79,7 +93,11 @@ describe("a file with nothing to show", () => {
   });
 
   it("a damaged file is not taken for one with nothing to show", async () => {
-    const film = join(ftyp("isom"), box("moov", mvhd(1000, 2000)), box("mdat", zeros(90)).subarray(0, 50));
+    const film = join(
+      ftyp("isom"),
+      box("moov", mvhd(1000, 2000), picture),
+      box("mdat", zeros(90)).subarray(0, 50),
+    );
     for (const bytes of [
       film,
       whole.jpeg,
@@ -89,13 +107,7 @@ describe("a file with nothing to show", () => {
       still("heic", [ispe(640, 480)]),
       // A broken length before the scan, for which decoders look.
       join([0xff, 0xd8], jpegFrame(30, 20), [0xff, 0xc4, 0xff, 0x00], zeros(30), scan),
-      join(
-        ftyp("isom"),
-        box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: visualEntry("avc1", 64, 48) })).subarray(
-          0,
-          400,
-        ),
-      ),
+      join(ftyp("isom"), box("moov", mvhd(1000, 2000), picture).subarray(0, 400)),
     ])
       expect((await readFacts(bytes)).unshowable).toBeNull();
   });

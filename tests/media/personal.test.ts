@@ -9,15 +9,21 @@ import { arrivalEvent } from "~/media/upload-events.messages";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import worker from "../../workers/media/index";
-import { box, ftyp, full, mvhd } from "../formats/support/boxes";
+import { box, ftyp, full, mvhd, trak, visualEntry } from "../formats/support/boxes";
 import { exifSegment, join, jpeg, jpegFrame, tiff, u32, zeros } from "../formats/support/bytes";
 import { db, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
 const located = jpeg(exifSegment(tiff({ gps: true, shorts: { 271: 1 } })), jpegFrame(30, 20));
+const PICTURE = trak({ handler: "vide", entry: visualEntry("avc1", 64, 48) });
 const PLACE = "+52.5200+013.4050/";
 /** Its movie box is compressed, so its location can't be removed at the same length. */
 async function packedFilm(): Promise<Uint8Array> {
-  const movie = box("moov", mvhd(1000, 2000), box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)));
+  const movie = box(
+    "moov",
+    mvhd(1000, 2000),
+    PICTURE,
+    box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)),
+  );
   const stream = new Blob([new Uint8Array(movie)]).stream().pipeThrough(new CompressionStream("deflate"));
   const packed = new Uint8Array(await new Response(stream).arrayBuffer());
   const cmov = box("cmov", box("dcom", "zlib"), box("cmvd", u32(movie.length), packed));
@@ -170,7 +176,7 @@ describe("a file uploaded over the API with its location", () => {
       u32(0),
       u32(media + 16),
       new Uint8Array(media).fill(7),
-      box("moov", mvhd(1000, 2000), track),
+      box("moov", mvhd(1000, 2000), PICTURE, track),
     );
     const row = await arrived(film, { mime_type: "video/mp4", kind: "video" });
     await deliver(row);

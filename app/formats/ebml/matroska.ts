@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BudgetSpent, NotThisFormat, TruncatedMedia } from "../reading/errors.ts";
 import {
   addCodec,
+  markUnshowable,
   setDuration,
   setFrameRate,
   setPixelAspect,
@@ -68,6 +69,8 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
   } finally {
     describe(facts, segment, webm);
   }
+  const { tracks } = segment;
+  if (tracks.length > 0 && tracks.every(({ type }) => type === "other")) markUnshowable(facts, "unreadable");
   if (facts.durationMs === null && segment.hasTracks) await measureDuration(reader, facts, segment);
   facts.hasGps = await hasLocation(reader, segment);
 }

@@ -11,6 +11,9 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
+/** Hundredths of a second: browsers show a frame of fewer for a tenth. */
+const LEAST_DELAY = 2;
+const USUAL_DELAY = 10;
 
 export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, HEADER_BYTES);
@@ -21,19 +24,22 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
   let loops = false;
   let hasXmp = false;
   let hundredths = 0;
+  let delay = 0;
   let ended = false;
   while (view.has(at, 10) || (view.has(at, 1) && view.u8(at) === TRAILER)) {
     reader.step();
     const block = view.u8(at);
     if (block === IMAGE) {
       frames++;
+      hundredths += delay < LEAST_DELAY ? USUAL_DELAY : delay;
+      delay = 0;
       // Browsers use the first frame's size.
       if (frames === 1 && facts.width === null)
         setSize(facts, view.u16(at + 5, true), view.u16(at + 7, true));
       at = skipSubBlocks(reader, view, at + 10 + colourTableBytes(view.u8(at + 9)) + 1);
     } else if (block === EXTENSION) {
       const label = view.u8(at + 1);
-      if (label === GRAPHIC_CONTROL) hundredths += view.u16(at + 4, true);
+      if (label === GRAPHIC_CONTROL) delay = view.u16(at + 4, true);
       if (label === APPLICATION && view.is(at + 3, "NETSCAPE2.0")) loops = true;
       if (label === APPLICATION && !hasXmp && view.is(at + 3, "XMP DataXMP")) {
         hasXmp = true; // only the first, because each is searched to the end

@@ -17,6 +17,8 @@ import type { Track } from "./track.ts";
 
 const MOVIE_PREFETCH_BYTES = 48 * 1024;
 
+const PLAYED_HANDLERS: ReadonlySet<string> = new Set(["vide", "soun", "pict"]);
+
 /** Tracks end at different frames. */
 const SURE_SECONDS = 1;
 const SURE_SHARE = 0.03;
@@ -69,6 +71,8 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
   }
   if (!branded && tracks.length === 0 && clock.timescale === 0)
     throw new NotThisFormat("probe.not_media", null);
+  const isEmpty = !tracks.some(isPlayed) && facts.width === null;
+  if (isEmpty && !top.movie.cut) markUnshowable(facts, "unreadable");
   if (!isExtended && top.firstFragment === null) return;
   const clocks = new Map<number, FragmentClock>(
     tracks.map(({ id, timescale, handler }) => [
@@ -98,6 +102,8 @@ async function readExtends(
   return { seconds, sampleTicks };
 }
 
+const isPlayed = ({ handler }: Track) => PLAYED_HANDLERS.has(handler);
+
 /** Players read a timescale of 0 as seconds. */
 function movieSeconds(
   facts: MediaFacts,
@@ -106,7 +112,7 @@ function movieSeconds(
 ): number {
   if (clock.timescale === 0 && clock.duration > 0) warn(facts, "probe.damaged");
   const timescale = clock.timescale || 1;
-  const played = tracks.filter((track) => track.handler === "vide" || track.handler === "soun");
+  const played = tracks.filter(isPlayed);
   const stated = clock.duration / timescale;
   const samples = sampledSeconds(played);
   if (stated > 0 && samples !== null && contradicts(stated, samples)) {

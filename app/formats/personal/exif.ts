@@ -35,8 +35,11 @@ const TAG_ORIGINAL_RAW = 0xc68c;
 const TAG_IPTC = 0x83bb;
 const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
-/** Windows' title, comment, author, keywords and subject; the user's comment. */
-const WIDE_TEXT_TAGS: ReadonlySet<number> = new Set([0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0x9286]);
+/** Windows' title, comment, author, keywords and subject. */
+const WIDE_TEXT_TAGS: ReadonlySet<number> = new Set([0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f]);
+/** After its encoding's name ('ASCII'). */
+const TAG_USER_COMMENT = 0x9286;
+const ENCODING_BYTES = 8;
 const MAX_TEXT_BYTES = 4096;
 const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 const SENSOR_PHOTOMETRICS: ReadonlySet<number> = new Set([32803, 34892]);
@@ -51,6 +54,8 @@ export interface ExifBlock {
   readonly isGps?: boolean;
   readonly resources?: (view: ByteView, at: number) => Promise<void>;
   readonly raw?: boolean;
+  /** Its own pictures are thumbnails of the file's picture. */
+  readonly isPart?: boolean;
 }
 
 type Table = Awaited<ReturnType<typeof readTable>>;
@@ -70,7 +75,12 @@ interface Walk {
 }
 
 export function exifBlock(view: ByteView, at: number): ExifBlock {
-  return { bytes: async (offset, length) => view.slice(offset, length), length: view.length, at };
+  return {
+    bytes: async (offset, length) => view.slice(offset, length),
+    length: view.length,
+    at,
+    isPart: true,
+  };
 }
 
 export async function findInExif(block: ExifBlock, found: Findings): Promise<void> {
@@ -157,7 +167,7 @@ async function examineDirectory(walk: Walk, at: number): Promise<void> {
     } else if (tag === TAG_ORIGINAL_RAW) found.leave("identity");
     else await examineBlock(walk, entry);
   }
-  await examinePreviews(walk, tags);
+  for (const entry of await examinePreviews(walk, tags, at)) if (table.whole) removals.set(entry, "identity");
   removeEntries(walk, table, at, removals);
 }
 
@@ -192,17 +202,23 @@ async function examineBlock(walk: Walk, { tag, type, valueAt, valueBytes }: Entr
   else if (tag === TAG_IPTC) findInIptc(await block.bytes(valueAt, valueBytes), at, found);
   else if (tag === TAG_RESOURCES) await block.resources?.(await block.bytes(valueAt, valueBytes), at);
   else if (tag === TAG_PANASONIC_PREVIEW) await examineJpeg(walk, valueAt, valueBytes);
-  else if (type === ASCII || WIDE_TEXT_TAGS.has(tag)) {
-    const text = await block.bytes(valueAt, Math.min(valueBytes, MAX_TEXT_BYTES));
+  else if (type === ASCII || WIDE_TEXT_TAGS.has(tag) || tag === TAG_USER_COMMENT) {
+    const skip = tag === TAG_USER_COMMENT ? ENCODING_BYTES : 0;
+    const text = await block.bytes(valueAt + skip, Math.min(valueBytes - skip, MAX_TEXT_BYTES));
     found.step(text.length / BYTES_A_STEP);
-    const kind = classifyText(decodeLatin1(text).replaceAll("\0", ""));
+    const kind = classifyText(decodeLatin1(text));
     if (kind !== null) found.add(kind, blank(at, valueBytes));
   }
 }
 
-async function examineJpeg({ block, found }: Walk, at: number, length: number): Promise<void> {
-  if (at <= 0 || length <= 4 || at + length > block.length) return;
-  if (!(await block.bytes(at, 4)).is(0, "\xff\xd8\xff")) return;
+async function isJpeg({ block }: Walk, at: number, length: number): Promise<boolean> {
+  if (at <= 0 || length <= 4 || at + length > block.length) return false;
+  return (await block.bytes(at, 4)).is(0, "\xff\xd8\xff");
+}
+
+async function examineJpeg(walk: Walk, at: number, length: number): Promise<void> {
+  if (!(await isJpeg(walk, at, length))) return;
+  const { block, found } = walk;
   const source: RangeSource = {
     size: length,
     read: async (offset, wanted) => (await block.bytes(at + offset, Math.min(wanted, length - offset))).bytes,
@@ -210,18 +226,32 @@ async function examineJpeg({ block, found }: Walk, at: number, length: number): 
   await found.examineFile(source, block.at + at);
 }
 
+/**
+ * A thumbnail goes: programs that crop or cover a picture may leave that of the whole one in its EXIF.
+ * @returns the entries that lead to removed ones
+ */
 async function examinePreviews(
-  { block, header, ...walk }: Walk,
+  walk: Walk,
   tags: ReadonlyMap<number, Entry>,
-): Promise<void> {
-  const spans = [
+  directory: number,
+): Promise<Entry[]> {
+  const { block, header, found } = walk;
+  const removed: Entry[] = [];
+  for (const [offset, length] of [
     [tags.get(TAG_THUMBNAIL), tags.get(TAG_THUMBNAIL_BYTES)],
     [tags.get(TAG_STRIP_OFFSETS), tags.get(TAG_STRIP_BYTES)],
-  ] as const;
-  for (const [offset, length] of spans) {
+  ] as const) {
     if (offset?.count !== 1 || length?.count !== 1) continue;
-    await examineJpeg({ block, header, ...walk }, readNumber(offset, header), readNumber(length, header));
+    const [at, bytes] = [readNumber(offset, header), readNumber(length, header)];
+    // The first directory may be a TIFF's, whose strips aren't here.
+    const isBitmap = offset.tag === TAG_STRIP_OFFSETS && directory !== header.firstDirectory;
+    if (block.isPart !== true) await examineJpeg(walk, at, bytes);
+    else if ((await isJpeg(walk, at, bytes)) || (isBitmap && at + bytes <= block.length)) {
+      found.add("identity", blank(block.at + at, bytes));
+      removed.push(offset, length);
+    }
   }
+  return removed;
 }
 
 function removeEntries(

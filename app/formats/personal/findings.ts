@@ -55,6 +55,10 @@ export class Findings {
     return this.#shared.left;
   }
 
+  get isNested(): boolean {
+    return this.#depth > 0;
+  }
+
   /** Work in memory costs no reads. */
   step(count = 1): void {
     this.#account.step(Math.ceil(count));

@@ -25,9 +25,9 @@ const RESOURCES = "Photoshop 3.0\0";
 /** Places and serial numbers (ExifTool's list). */
 const MAKER_PLACES = /^(?:FLIR\0|PARROT\0|GoPro\0|[^]{4}IJPEG\0)/;
 const MAKER_NOTES =
-  /^(?:(?:QVCI|FPXR|Meta|META|RMETA|ssuniqueid|MMIMETA|EPPIM|NITF|PENTAX |HUAWEI|DJI-DBG)\0|\[picture info|[IM]{2}[^]{4}HEAPJPGM)/;
+  /^(?:(?:JFXX|QVCI|FPXR|Meta|META|RMETA|ssuniqueid|MMIMETA|EPPIM|NITF|PENTAX |HUAWEI|DJI-DBG)\0|\[picture info|[IM]{2}[^]{4}HEAPJPGM)/;
 /** Needed to draw the picture. */
-const PICTURE_SEGMENTS = /^(?:JFIF|JFXX|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
+const PICTURE_SEGMENTS = /^(?:JFIF|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
 const TIFF_LOOK_BYTES = 32;
 /** However short. */
 const NOTE_STEPS = 20;

@@ -41,7 +41,10 @@ export const MAX_PATCHES = 400_000;
 export const MAX_UNPACKED_BYTES = 256 * 1024;
 
 /** Each may be a bomb. */
-export const MAX_UNPACKINGS = 8;
+const MAX_UNPACKED_TOTAL_BYTES = 8 * MAX_UNPACKED_BYTES;
+
+/** Texts of a PNG. */
+const MAX_UNPACKINGS = 64;
 
 export const MAX_NESTED_FILES = 64;
 export const MAX_NESTED_DEPTH = 4;
@@ -52,7 +55,7 @@ export const NESTED_BUDGET: ReadBudget = {
   maxReadBytes: MAX_MOVIE_BYTES,
   hopBytes: 16 * 1024,
   maxUnpackings: MAX_UNPACKINGS,
-  maxUnpackedBytes: MAX_UNPACKINGS * MAX_UNPACKED_BYTES,
+  maxUnpackedBytes: MAX_UNPACKED_TOTAL_BYTES,
 };
 
 /** For a file at hand: the largest upload from end to end. */
@@ -63,5 +66,5 @@ export const PERSONAL_BUDGET: ReadBudget = {
   maxReadBytes: MAX_MOVIE_BYTES,
   hopBytes: 32 * 1024,
   maxUnpackings: MAX_UNPACKINGS,
-  maxUnpackedBytes: MAX_UNPACKINGS * MAX_UNPACKED_BYTES,
+  maxUnpackedBytes: MAX_UNPACKED_TOTAL_BYTES,
 };

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { bytesSource, windowSource } from "../reading/sources.ts";
+import { bytesSource } from "../reading/sources.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { findInIptc } from "./iptc.ts";
@@ -12,7 +12,6 @@ const IPTC = 1028;
 const THUMBNAILS: ReadonlySet<number> = new Set([1033, 1036]);
 const EXIF: ReadonlySet<number> = new Set([1058, 1059]);
 const XMP = 1060;
-const THUMBNAIL_HEADER_BYTES = 28;
 
 export function findInResources(view: ByteView, at: number, found: Findings): Promise<void> {
   return findInImageResources(found.open(bytesSource(view.bytes)), 0, view.length, found.offsetBy(at));
@@ -46,10 +45,10 @@ async function findInImageResources(
       if (id === IPTC || id === XMP || EXIF.has(id)) found.leave("location");
       continue;
     }
-    if (THUMBNAILS.has(id) && length > THUMBNAIL_HEADER_BYTES) {
-      const jpegAt = bodyAt + THUMBNAIL_HEADER_BYTES;
-      await found.examineFile(windowSource(reader, jpegAt, length - THUMBNAIL_HEADER_BYTES), jpegAt);
-    } else if (id === IPTC) findInIptc(await reader.view(bodyAt, length), bodyAt, found);
+    // Zeros are a thumbnail without pixels.
+    if (THUMBNAILS.has(id))
+      found.addUnlessEmpty("identity", bodyAt, (await reader.view(bodyAt, length)).bytes);
+    else if (id === IPTC) findInIptc(await reader.view(bodyAt, length), bodyAt, found);
     else if (id === XMP) findInXmp(await reader.view(bodyAt, length), bodyAt, found);
     else if (EXIF.has(id)) await findInExif(exifBlock(await reader.view(bodyAt, length), bodyAt), found);
   }

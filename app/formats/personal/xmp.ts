@@ -64,7 +64,7 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
     found.step();
     if (match.index < end || STRUCTURE.test(qualified)) continue;
     found.step(NAME_STEPS);
-    const kind = PLACE_SCHEMAS.test(qualified) ? "location" : classifyName(local);
+    const kind = PLACE_SCHEMAS.test(qualified) ? "location" : classifyProperty(local);
     if (kind === null) continue;
     if (++seen > MAX_VALUES) {
       found.leave(kind);
@@ -91,6 +91,11 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
     from = at;
   }
   return isDrawing ? values : [...values, ...findNamedValues(text, found), ...findPictures(text, found)];
+}
+
+/** A thumbnail may show what the picture no longer does. */
+function classifyProperty(name: string): PersonalKind | null {
+  return name === "Thumbnails" ? "identity" : classifyName(name);
 }
 
 function findElementEnd(

@@ -39,7 +39,7 @@ export const mvhd = (timescale: number, duration: number, rotation?: number): Ui
 
 export interface TrackPlan {
   readonly id?: number;
-  readonly handler: "vide" | "soun";
+  readonly handler: "vide" | "soun" | "pict" | "text";
   readonly entry: Uint8Array;
   readonly rotation?: number;
   readonly timescale?: number;
