@@ -126,6 +126,56 @@ test("a work is scheduled by keyboard, says so wherever its owner looks, and is 
   await expect(card).toContainText("Public");
 });
 
+test("an edit form opened before its work was published shows after saving that it's public, and saves again", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "At six", visibility: "private", file: await smallTile(6) },
+  ]);
+  const openForm = async (at: Page) => {
+    await at.goto(`/upload/${id}`);
+    await expect(at.locator("html[data-hydrated]")).toBeAttached();
+    await at.getByText("Edit upload").click();
+  };
+  const save = async (at: Page) => {
+    const saved = at.waitForResponse((answer) => answer.request().method() === "POST");
+    await at.getByRole("button", { name: "Save changes" }).click();
+    expect((await saved).status()).toBe(200);
+  };
+  await openForm(page);
+  const [title, visibility, date] = [
+    page.getByLabel("Title"),
+    page.getByLabel("Visibility"),
+    page.getByLabel("Publish on"),
+  ];
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await date.fill(`${day}T18:00`);
+  await save(page);
+  await openForm(page);
+  await expect(date).toHaveValue(`${day}T18:00`);
+
+  const phone = await openBrowser(browser, creator);
+  await openForm(phone.page);
+  await phone.page.getByLabel("Visibility").selectOption("public");
+  await phone.page.getByLabel("Publish on").fill("");
+  await save(phone.page);
+
+  await title.fill("At seven");
+  await save(page);
+  await expect(visibility).toHaveValue("public");
+  await expect(date).toHaveValue("");
+  await title.fill("At six");
+  await save(page);
+  await phone.page.reload();
+  await expect(phone.page.getByRole("heading", { name: "At six", level: 1 })).toBeVisible();
+  await expect(phone.page.getByLabel("Visibility")).toHaveValue("public");
+  await phone.context.close();
+});
+
 test("three of five works are selected as a range and deleted by keyboard only", async ({
   page,
   context,

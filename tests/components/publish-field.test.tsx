@@ -26,3 +26,13 @@ it.each([
   expect(parseLocalTime(input.value, Number(field("publish_offset")?.value))).toBe(at);
   expect(new Date(typed).getTime()).toBe(at);
 });
+
+it("a date that changes meanwhile doesn't show in the field, as in no other field of its form", () => {
+  const at = Date.UTC(2027, 2, 1, 9);
+  const { container, rerender } = render(<PublishField at={at} />);
+  const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  for (const current of [at, null, Date.UTC(2027, 6, 1, 9)]) {
+    rerender(<PublishField at={current} />);
+    expect(parseLocalTime(field("publish_at")?.value ?? "", Number(field("publish_offset")?.value))).toBe(at);
+  }
+});

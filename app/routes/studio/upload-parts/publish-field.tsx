@@ -15,8 +15,10 @@ interface PublishFieldProps {
 }
 
 /** UTC without script. */
-export function PublishField({ at, typed, error }: PublishFieldProps) {
+export function PublishField({ at: current, typed, error }: PublishFieldProps) {
   const scripted = useHydrated();
+  // As any other field of its form.
+  const [at] = useState(current);
   const start =
     typed ?? (at === null ? "" : formatLocalTime(at, scripted ? new Date(at).getTimezoneOffset() : 0));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -29,7 +31,7 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
     >
       <TextInput
         // Once the zone is known.
-        key={start === "" ? "empty" : `${scripted} ${at}`}
+        key={start === "" ? "empty" : String(scripted)}
         type="datetime-local"
         name="publish_at"
         defaultValue={start}
