@@ -91,9 +91,9 @@ function exifWithThumbnail(
   );
 }
 
-function exifWithSoftware(name: string): Uint8Array {
-  const entry = join(u16le(0x131), u16le(2), u32le(name.length), u32le(8 + 2 + 12 + 4));
-  return join("II*\0", u32le(8), u16le(1), entry, u32le(0), name);
+function exifWithText(text: string, tag = 0x131, type = 2): Uint8Array {
+  const entry = join(u16le(tag), u16le(type), u32le(text.length), u32le(8 + 2 + 12 + 4));
+  return join("II*\0", u32le(8), u16le(1), entry, u32le(0), text);
 }
 
 const iptc = (...sets: [number, string][]): Uint8Array =>
@@ -290,7 +290,11 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       jpegFrame(8, 6),
     ),
   ],
-  ["a home folder in EXIF", jpeg(exifSegment(exifWithSoftware(LINUX_PATH)), jpegFrame(8, 6))],
+  ["a home folder in EXIF", jpeg(exifSegment(exifWithText(LINUX_PATH)), jpegFrame(8, 6))],
+  ...[LINUX_PATH, Buffer.from(LINUX_PATH, "utf16le").toString("latin1")].map((path): [string, Uint8Array] => [
+    `a home folder in EXIF's comment: ${path.length}`,
+    jpeg(exifSegment(exifWithText(`UNICODE\0${path}`, 0x9286, 7)), jpegFrame(8, 6)),
+  ]),
   [
     "a home folder in a PNG's text",
     png(8, 6, pngChunk("tEXt", "Thumb::URI\0", MAC_PATH), pngChunk("tEXt", "Title\0", KEPT)),
@@ -307,9 +311,19 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
         frame("TXXX", [0], "source\0", WINDOWS_PATH),
         frame("TENC", [1, 0xff, 0xfe], utf16(LINUX_PATH)),
         frame("PRIV", "tool\0", MAC_PATH),
+        frame("COMM", [3], "eng\0", LINUX_PATH),
+        frame("TXXX", [1, 0xff, 0xfe], utf16("source\0"), [0xff, 0xfe], utf16(LINUX_PATH)),
         frame("TIT2", [0], KEPT),
       ),
       sound,
+      ...[
+        "TAG",
+        KEPT.padEnd(30, "\0"),
+        zeros(30),
+        WINDOWS_PATH.slice(0, 30),
+        zeros(4),
+        LINUX_PATH.padEnd(31, "\0"),
+      ],
     ),
   ],
   [
@@ -331,6 +345,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
         tag(ebml("45a3", "TITLE"), ebml("4487", KEPT)),
       ),
       ebml("1941a469", ebml("61a7", ebml("466e", MAC_PATH), ebml("467e", LINUX_PATH))),
+    ),
+  ],
+  [
+    "titles of a Matroska file, its tracks and chapters",
+    matroska(
+      ebml("1549a966", ebml("7ba9", LINUX_PATH), ebml("7384", WINDOWS_PATH)),
+      ebml("1654ae6b", ebml("ae", ebml("83", [1]), ebml("536e", MAC_PATH))),
+      ebml(
+        "1043a770",
+        ebml("45b9", ebml("b6", ebml("80", ebml("85", `at ${PLACE}`)), ebml("80", ebml("85", KEPT)))),
+      ),
     ),
   ],
   [
@@ -420,6 +445,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       8,
       6,
       pngChunk("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0", deflateSync(packet)),
+      pngChunk("tEXt", `Title\0${KEPT}`),
+    ),
+  ],
+  [
+    "packed and international texts of a PNG",
+    png(
+      8,
+      6,
+      pngChunk("iTXt", "Comment\0\0\0\0\0", `at ${PLACE}`),
+      pngChunk("iTXt", "Comment\0\x01\0\0\0", deflateSync(`at ${PLACE}`)),
+      ...Array.from({ length: 7 }, () => pngChunk("zTXt", "Source\0\0", deflateSync(LINUX_PATH))),
       pngChunk("tEXt", `Title\0${KEPT}`),
     ),
   ],

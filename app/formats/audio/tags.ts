@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
 export const ID3V2_HEADER_BYTES = 10;
-const ID3V1_BYTES = 128;
+export const ID3V1_BYTES = 128;
 const APE_FOOTER_BYTES = 32;
 const APE_MARK = "APETAGEX";
 const MAX_TAGS = 8;

@@ -35,8 +35,11 @@ const TAG_ORIGINAL_RAW = 0xc68c;
 const TAG_IPTC = 0x83bb;
 const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
-/** Windows' title, comment, author, keywords and subject; the user's comment. */
-const WIDE_TEXT_TAGS: ReadonlySet<number> = new Set([0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0x9286]);
+/** Windows' title, comment, author, keywords and subject. */
+const WIDE_TEXT_TAGS: ReadonlySet<number> = new Set([0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f]);
+/** After its encoding's name ('ASCII'). */
+const TAG_USER_COMMENT = 0x9286;
+const ENCODING_BYTES = 8;
 const MAX_TEXT_BYTES = 4096;
 const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 const SENSOR_PHOTOMETRICS: ReadonlySet<number> = new Set([32803, 34892]);
@@ -199,8 +202,9 @@ async function examineBlock(walk: Walk, { tag, type, valueAt, valueBytes }: Entr
   else if (tag === TAG_IPTC) findInIptc(await block.bytes(valueAt, valueBytes), at, found);
   else if (tag === TAG_RESOURCES) await block.resources?.(await block.bytes(valueAt, valueBytes), at);
   else if (tag === TAG_PANASONIC_PREVIEW) await examineJpeg(walk, valueAt, valueBytes);
-  else if (type === ASCII || WIDE_TEXT_TAGS.has(tag)) {
-    const text = await block.bytes(valueAt, Math.min(valueBytes, MAX_TEXT_BYTES));
+  else if (type === ASCII || WIDE_TEXT_TAGS.has(tag) || tag === TAG_USER_COMMENT) {
+    const skip = tag === TAG_USER_COMMENT ? ENCODING_BYTES : 0;
+    const text = await block.bytes(valueAt + skip, Math.min(valueBytes - skip, MAX_TEXT_BYTES));
     found.step(text.length / BYTES_A_STEP);
     const kind = classifyText(decodeLatin1(text).replaceAll("\0", ""));
     if (kind !== null) found.add(kind, blank(at, valueBytes));

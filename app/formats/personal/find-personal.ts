@@ -14,7 +14,7 @@ import type { Finder } from "./findings.ts";
 import { findInFlac } from "./flac.ts";
 import { findInFlv } from "./flv.ts";
 import { findInGif } from "./gif.ts";
-import { findInId3 } from "./id3.ts";
+import { findInId3, findInId3v1 } from "./id3.ts";
 import { findInJpeg } from "./jpeg.ts";
 import { PERSONAL_BUDGET } from "./limits.ts";
 import { findInMatroska } from "./matroska.ts";
@@ -101,6 +101,7 @@ async function findInSound(reader: BoundedReader, found: Findings): Promise<void
     at += bytes;
   }
   await findInApe(reader, found);
+  await findInId3v1(reader, found);
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return findInFlac(reader, at, found);
   if (at > 0 && ["RIFF", "RF64", "BW64", "FORM", "OggS"].some((name) => head.is(0, name)))

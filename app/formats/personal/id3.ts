@@ -1,11 +1,12 @@
 import { walkId3Frames } from "../audio/id3-frames.ts";
-import { ID3V2_HEADER_BYTES, id3v2Bytes } from "../audio/tags.ts";
+import { ID3V1_BYTES, ID3V2_HEADER_BYTES, id3v2Bytes } from "../audio/tags.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { classifyText, classifyName, classifyNotes } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
+import { blank, SPACE } from "./patch.ts";
 import { findInXmp } from "./xmp.ts";
 
 const NAMED: ReadonlySet<string> = new Set(["TXXX", "TXX", "WXXX", "WXX"]);
@@ -14,6 +15,14 @@ const OBJECTS: ReadonlySet<string> = new Set(["GEOB", "GEO", "PRIV"]);
 /** Of a bought file. */
 const OWNERS: ReadonlySet<string> = new Set(["TOWN", "OWNE"]);
 const PICTURES: ReadonlySet<string> = new Set(["APIC", "PIC"]);
+
+/** The comment's last two may be the track's number. */
+const ID3V1_TEXTS = [
+  [3, 30],
+  [33, 30],
+  [63, 30],
+  [97, 28],
+] as const;
 
 /** However short. */
 const FRAME_STEPS = 2;
@@ -31,6 +40,16 @@ export async function findInId3(reader: BoundedReader, at: number, found: Findin
   for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, at, true))
     await findInFrame(reader, { id, bodyAt, bytes, encoded: unsynced || packed }, found);
   return size;
+}
+
+/** id3.org, ID3v1: title, artist, album and comment. */
+export async function findInId3v1(reader: BoundedReader, found: Findings): Promise<void> {
+  const tag = await reader.tail(ID3V1_BYTES);
+  if (!tag.is(0, "TAG")) return;
+  for (const [from, bytes] of ID3V1_TEXTS) {
+    const kind = classifyText(decodeLatin1(tag.slice(from, bytes)));
+    if (kind !== null) found.add(kind, blank(reader.size - ID3V1_BYTES + from, bytes, SPACE));
+  }
 }
 
 async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings): Promise<void> {
@@ -56,12 +75,12 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
     return;
   }
   const kind = OWNERS.has(id) ? "identity" : NAMED.has(id) ? classifyDescription(text) : null;
-  const textKind = kind ?? classifyText(stripWideZeros(text));
+  const textKind = kind ?? classifyText(text) ?? classifyText(stripWideZeros(text));
   if (textKind !== null) found.addUnlessEmpty(textKind, bodyAt + 1, body.slice(1).bytes);
 }
 
 function stripWideZeros(text: string): string {
-  return text.replace(/\n|\xff\xfe|\xfe\xff/g, "");
+  return text.replace(/\n{2,}|\xff\xfe|\xfe\xff/g, " ").replaceAll("\n", "");
 }
 
 function classifyDescription(text: string): PersonalKind | null {

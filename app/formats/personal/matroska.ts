@@ -12,7 +12,23 @@ import { classifyText, classifyName } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty, SPACE } from "./patch.ts";
 
-const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
+const NOTES: ReadonlySet<number> = new Set([ID.tags, ID.info, ID.tracks, ID.chapters]);
+const PARENTS: ReadonlySet<number> = new Set([
+  ID.tag,
+  ID.simpleTag,
+  ID.trackEntry,
+  ID.edition,
+  ID.chapter,
+  ID.chapterDisplay,
+]);
+const TEXTS: ReadonlySet<number> = new Set([
+  ID.tagString,
+  ID.tagBinary,
+  ID.title,
+  ID.segmentFilename,
+  ID.trackName,
+  ID.chapterString,
+]);
 const MAX_TEXT_BYTES = 256;
 
 /** Seek-head tags first, for small budgets. */
@@ -24,11 +40,11 @@ export async function findInMatroska(reader: BoundedReader, found: Findings): Pr
       seen.add(element.at);
       return findInAttachments(reader, element, found);
     }
-    if (element.id !== ID.tags) return;
+    if (!NOTES.has(element.id)) return;
     seen.add(element.at);
     if (element.bodyBytes > MAX_BLOCK_BYTES) return found.leave("location");
     await reader.view(element.bodyAt, element.bodyBytes);
-    await findInTags(reader, element, found, 0);
+    await findInNotes(reader, element, found, 0);
   };
   let [at, segmentAt] = [0, 0];
   let notes: Awaited<ReturnType<typeof findNoteTracks>> = new Map();
@@ -60,7 +76,7 @@ export async function findInMatroska(reader: BoundedReader, found: Findings): Pr
 }
 
 /** Then checksums around it are wrong. */
-async function findInTags(
+async function findInNotes(
   reader: BoundedReader,
   parent: Element,
   found: Findings,
@@ -74,9 +90,9 @@ async function findInTags(
     if (child.unknownSize) break;
     if (child.id === ID.crc32) checksum = child;
     else if (PARENTS.has(child.id)) {
-      if (depth < MAX_DEPTH && (await findInTags(reader, child, found, depth + 1))) changed = true;
+      if (depth < MAX_DEPTH && (await findInNotes(reader, child, found, depth + 1))) changed = true;
     } else if (child.id === ID.tagName) kind = classifyName(await readText(reader, child, MAX_TEXT_BYTES));
-    else if (child.id === ID.tagString || child.id === ID.tagBinary) texts.push(child);
+    else if (TEXTS.has(child.id)) texts.push(child);
   }
   for (const text of texts) {
     const textKind = kind ?? classifyText(await readText(reader, text, MAX_TEXT_BYTES));

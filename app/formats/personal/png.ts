@@ -11,6 +11,7 @@ import { findInIptc } from "./iptc.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { classifyName, classifyNotes, classifyText } from "./names.ts";
+import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
 import { findInXmp } from "./xmp.ts";
@@ -101,23 +102,25 @@ async function findInText(
     if (isProfile) {
       const kind = await classifyProfile(keyword, text, found);
       if (kind !== null) found.add(kind, replaceBytes(TYPE_AT, SPARE_TYPE), blank(0, body.length));
-    } else if (keyword === XMP_KEYWORD || type === "iTXt") findInXmp(text, textAt, found);
-    else {
-      found.step(text.length / BYTES_A_STEP);
-      const kind = classifyText(decodeLatin1(text));
-      if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
+      return;
     }
+    if (keyword === XMP_KEYWORD || type === "iTXt") findInXmp(text, textAt, found);
+    const kind = classifyWords(keyword, text, found);
+    if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
     return;
   }
-  if (!isProfile && keyword !== XMP_KEYWORD) return;
   const isLarge = text.length > MAX_UNPACKED_BYTES;
   const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
   if (plain === null) return;
-  const kind =
-    plain.length >= MAX_UNPACKED_BYTES
-      ? "location"
-      : await classifyProfile(keyword, new ByteView(plain), found);
+  const isUnread = plain.length >= MAX_UNPACKED_BYTES && (isProfile || keyword === XMP_KEYWORD);
+  const kind = isUnread ? "location" : await classifyProfile(keyword, new ByteView(plain), found);
   if (kind !== null) found.add(kind, replaceBytes(TYPE_AT, SPARE_TYPE), blank(0, body.length));
+}
+
+function classifyWords(keyword: string, text: ByteView, found: Findings): PersonalKind | null {
+  if (keyword === XMP_KEYWORD) return null;
+  found.step(text.length / BYTES_A_STEP);
+  return classifyText(decodeLatin1(text));
 }
 
 function findTextStart(type: string, body: ByteView, keywordEnd: number): number {
@@ -131,8 +134,11 @@ function findTextStart(type: string, body: ByteView, keywordEnd: number): number
 async function classifyProfile(keyword: string, text: ByteView, found: Findings) {
   const inner = found.separate();
   const type = RAW_PROFILE.exec(keyword)?.[1]?.toLowerCase();
-  if (type === undefined) findInXmp(text, 0, inner);
-  else {
+  if (type === undefined) {
+    findInXmp(text, 0, inner);
+    const kind = classifyWords(keyword, text, found);
+    if (kind !== null) return kind;
+  } else {
     const bytes = parseHex(text, found);
     // Not ImageMagick's form.
     if (bytes.length === 0) return "location" as const;
