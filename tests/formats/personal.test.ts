@@ -332,7 +332,15 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       box(
         "udta",
         box("\xa9cmt", u16(WINDOWS_PATH.length), u16(0), WINDOWS_PATH),
-        meta(item("ilst", item("\xa9too", data(MAC_PATH)), item("\xa9nam", data(KEPT)))),
+        box("dscp", u32(0), [0x15, 0xc7, 0xff, 0xfe], utf16(LINUX_PATH), [0, 0]),
+        meta(
+          item(
+            "ilst",
+            item("\xa9too", data(MAC_PATH)),
+            item("desc", box("data", u32(2), u32(0), utf16(PLACE))),
+            item("\xa9nam", data(KEPT)),
+          ),
+        ),
       ),
     ),
   ],

@@ -206,7 +206,7 @@ async function examineBlock(walk: Walk, { tag, type, valueAt, valueBytes }: Entr
     const skip = tag === TAG_USER_COMMENT ? ENCODING_BYTES : 0;
     const text = await block.bytes(valueAt + skip, Math.min(valueBytes - skip, MAX_TEXT_BYTES));
     found.step(text.length / BYTES_A_STEP);
-    const kind = classifyText(decodeLatin1(text).replaceAll("\0", ""));
+    const kind = classifyText(decodeLatin1(text));
     if (kind !== null) found.add(kind, blank(at, valueBytes));
   }
 }

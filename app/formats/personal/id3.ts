@@ -75,12 +75,12 @@ async function findInFrame(reader: BoundedReader, frame: Frame, found: Findings)
     return;
   }
   const kind = OWNERS.has(id) ? "identity" : NAMED.has(id) ? classifyDescription(text) : null;
-  const textKind = kind ?? classifyText(text) ?? classifyText(stripWideZeros(text));
+  const textKind = kind ?? classifyText(decodeLatin1(body));
   if (textKind !== null) found.addUnlessEmpty(textKind, bodyAt + 1, body.slice(1).bytes);
 }
 
 function stripWideZeros(text: string): string {
-  return text.replace(/\n{2,}|\xff\xfe|\xfe\xff/g, " ").replaceAll("\n", "");
+  return text.replace(/\n|\xff\xfe|\xfe\xff/g, "");
 }
 
 function classifyDescription(text: string): PersonalKind | null {

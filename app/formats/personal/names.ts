@@ -96,7 +96,9 @@ export function hasCoordinates(text: string): boolean {
 /** People may write 'latitude'. */
 export function classifyText(text: string): PersonalKind | null {
   if (hasCoordinates(text)) return "location";
-  return HOME_FOLDER.test(text) ? "identity" : null;
+  if (HOME_FOLDER.test(text)) return "identity";
+  // UTF-16 has a zero beside each letter.
+  return text.includes("\0") ? classifyText(text.replace(/\0{2,}/g, " ").replaceAll("\0", "")) : null;
 }
 
 export function hasTrackLocation(text: string): boolean {
