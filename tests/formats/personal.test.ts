@@ -368,7 +368,12 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
   [
     "a home folder in a WAV",
-    riffFile("WAVE", riff("LIST", "INFO", riff("ICMT", WINDOWS_PATH), riff("INAM", KEPT))),
+    riffFile(
+      "WAVE",
+      riff("LIST", "INFO", riff("ICMT", WINDOWS_PATH), riff("INAM", KEPT)),
+      riff("LIST", "adtl", riff("labl", u32le(1), `at ${PLACE}`), riff("note", u32le(2), LINUX_PATH)),
+      ...["cart", "DISP", "afsp"].map((name) => riff(name, "1\0\0\0", MAC_PATH)),
+    ),
   ],
   [
     "a home folder in a GIF's comment",
