@@ -368,7 +368,12 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
   [
     "a home folder in a WAV",
-    riffFile("WAVE", riff("LIST", "INFO", riff("ICMT", WINDOWS_PATH), riff("INAM", KEPT))),
+    riffFile(
+      "WAVE",
+      riff("LIST", "INFO", riff("ICMT", WINDOWS_PATH), riff("INAM", KEPT)),
+      riff("LIST", "adtl", riff("labl", u32le(1), `at ${PLACE}`), riff("note", u32le(2), LINUX_PATH)),
+      ...["cart", "DISP", "afsp"].map((name) => riff(name, "1\0\0\0", MAC_PATH)),
+    ),
   ],
   [
     "a home folder in a GIF's comment",
@@ -463,7 +468,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       6,
       pngChunk("iTXt", "Comment\0\0\0\0\0", `at ${PLACE}`),
       pngChunk("iTXt", "Comment\0\x01\0\0\0", deflateSync(`at ${PLACE}`)),
-      ...Array.from({ length: 9 }, () => pngChunk("zTXt", "Source\0\0", deflateSync(LINUX_PATH))),
+      ...Array.from({ length: 7 }, () => pngChunk("zTXt", "Source\0\0", deflateSync(LINUX_PATH))),
       pngChunk("tEXt", `Title\0${KEPT}`),
     ),
   ],

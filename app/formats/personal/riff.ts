@@ -13,13 +13,12 @@ import { findInXmp } from "./xmp.ts";
 const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
 /** RIFF INFO as ExifTool and Adobe write it. */
 const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA", "LOCA"]);
-const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
+const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|cart|labl|note|ltxt|DISP|afsp|COMT|ANNO|NAME|AUTH)$/;
 /** GUANO and Wildlife Acoustics: recorders of animals. */
 const MAKER_NOTES = /^(?:guan|wamd|ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
 /** Cameras' and dash cams' own, after the chunk's first letters (ExifTool's list). */
 const MAKER_JUNK = /^(?:OLYMDigital|PENTDigital|QVMI|ucmt|IIII\x01\0|AVIF|CASI)/;
 const PLACE_JUNK = /^0G(?:DA|PS)/;
-const SEARCHED_CHUNKS = /^(?:JUNK|strd|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
 const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
 const MAX_LISTS = 6;
@@ -67,7 +66,8 @@ async function findInChunks(
     const length = end - bodyAt;
     if (name === "strh" && !MEDIA_STREAMS.test((await reader.view(bodyAt, 4)).text(0, Math.min(length, 4))))
       found.leave("location");
-    if (SEARCHED_CHUNKS.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
+    const isSearched = name === "JUNK" || name === "strd" || TEXT_CHUNKS.test(name);
+    if (isSearched) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
     if (name === "ID3 " || name === "id3 ") await findInId3(reader, bodyAt, found);
     else if (XML_CHUNKS.has(name)) findInXmp(await reader.view(bodyAt, length), bodyAt, found);
     else if (name === "EXIF") {
