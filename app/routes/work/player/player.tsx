@@ -1,7 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
-import { playerWords } from "~/words/en/edit-upload";
-import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";
@@ -9,6 +7,7 @@ import { firstStreamUrls, isStreamed, useStream } from "./use-stream";
 import { getPlayhead } from "./playhead.browser";
 import { useFetchFreshLinks } from "./use-fetch-fresh-links";
 import { useControls } from "./use-controls";
+import { Health } from "./health";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";
 import { SEEK_STEP_SECONDS } from "./seek-step";
@@ -176,21 +175,4 @@ function usePauseWhenLost(player: RefObject<HTMLMediaElement | null>, health: So
     media.addEventListener("waiting", pauseWhenStarved);
     return () => media.removeEventListener("waiting", pauseWhenStarved);
   }, [player, health]);
-}
-
-function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => void }) {
-  return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
-      {health === "playing" || health === "unplayable" ? null : (
-        <p className="pointer-events-auto flex items-center gap-3 rounded-pill bg-raised px-4 py-2 text-sm">
-          {health === "reconnecting" ? playerWords.reconnecting : playerWords.lost}
-          {health === "lost" ? (
-            <Button size="sm" variant="secondary" onClick={tryAgain}>
-              {playerWords.tryAgain}
-            </Button>
-          ) : null}
-        </p>
-      )}
-    </div>
-  );
 }
