@@ -21,7 +21,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "جارٍ إعادة الاتصال...",
-  lost: "لم يعد هذا العمل متاحًا.",
+  gone: "لم يعد هذا العمل متاحًا.",
   tryAgain: "إعادة المحاولة",
   play: "تشغيل",
   wide: "عرض واسع",

@@ -25,7 +25,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Verbindung wird wiederhergestellt …",
-  lost: "Dieses Werk ist nicht mehr verfügbar.",
+  gone: "Dieses Werk ist nicht mehr verfügbar.",
   tryAgain: "Noch einmal versuchen",
   play: "Abspielen",
   wide: "Breite Ansicht",

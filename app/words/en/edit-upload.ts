@@ -19,7 +19,7 @@ export const editWords = {
 
 export const playerWords = {
   reconnecting: "Reconnecting...",
-  lost: "This work is no longer available.",
+  gone: "This work is no longer available.",
   tryAgain: "Try again",
   play: "Play",
   wide: "Wide view",

@@ -22,7 +22,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconectando…",
-  lost: "Esta obra ya no está disponible.",
+  gone: "Esta obra ya no está disponible.",
   tryAgain: "Intentar de nuevo",
   play: "Reproducir",
   wide: "Vista ampliada",

@@ -25,7 +25,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconnexion…",
-  lost: "Cette œuvre n’est plus disponible.",
+  gone: "Cette œuvre n’est plus disponible.",
   tryAgain: "Réessayer",
   play: "Lire",
   wide: "Mode large",

@@ -21,7 +21,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "מתחברים מחדש...",
-  lost: "היצירה הזו כבר לא זמינה.",
+  gone: "היצירה הזו כבר לא זמינה.",
   tryAgain: "נסו שוב",
   play: "הפעלה",
   wide: "תצוגה רחבה",

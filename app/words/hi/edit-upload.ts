@@ -21,7 +21,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "फिर से कनेक्ट हो रहा है…",
-  lost: "यह रचना अब उपलब्ध नहीं है।",
+  gone: "यह रचना अब उपलब्ध नहीं है।",
   tryAgain: "फिर से कोशिश करें",
   play: "चलाएं",
   wide: "वाइड व्यू",

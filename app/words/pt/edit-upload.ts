@@ -22,7 +22,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Reconectando...",
-  lost: "Esta obra não está mais disponível.",
+  gone: "Esta obra não está mais disponível.",
   tryAgain: "Tentar de novo",
   play: "Reproduzir",
   wide: "Modo cinema",

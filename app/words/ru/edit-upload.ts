@@ -22,7 +22,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "Восстанавливаем соединение…",
-  lost: "Эта работа больше недоступна.",
+  gone: "Эта работа больше недоступна.",
   tryAgain: "Повторить",
   play: "Воспроизвести",
   wide: "Широкий экран",

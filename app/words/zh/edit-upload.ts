@@ -21,7 +21,7 @@ export const editWords: In<typeof english.editWords> = {
 
 export const playerWords: In<typeof english.playerWords> = {
   reconnecting: "正在重新连接…",
-  lost: "此作品已不可用。",
+  gone: "此作品已不可用。",
   tryAgain: "重试",
   play: "播放",
   wide: "宽屏模式",

@@ -1,7 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useRef, useState } from "react";
 import type { CommentPage } from "~/comments/read-comments.store.server";
-import { useMembershipPath } from "~/routes/money/use-membership-path";
 import { commentWords as words } from "~/words/en/comments";
 import { ButtonLink } from "~/ui/button";
 import { useNumberFormat } from "~/ui/format";
@@ -22,7 +21,6 @@ interface CommentsProps {
 
 export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
   const { page: first, barred, filing } = talk;
-  const membershipPath = useMembershipPath();
   const fetcher = useFetcher<CommentPage>();
   const numbers = useNumberFormat();
   const more = fetcher.data && "items" in fetcher.data ? fetcher.data : undefined;
@@ -66,7 +64,7 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
         <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
           <p>{barred.sentence}</p>
           {barred.isMembership ? (
-            <ButtonLink to={membershipPath} variant="secondary" size="sm">
+            <ButtonLink to="/membership" variant="secondary" size="sm">
               {words.toMembership}
             </ButtonLink>
           ) : null}

@@ -8,11 +8,7 @@ export function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
       {health === "playing" || health === "unplayable" ? null : (
         <p className="pointer-events-auto mx-3 flex items-center gap-3 rounded-xl bg-raised px-4 py-2 text-sm">
-          {health === "lost"
-            ? problems.notLoaded
-            : health === "gone"
-              ? playerWords.lost
-              : playerWords.reconnecting}
+          {health === "lost" ? problems.notLoaded : playerWords[health]}
           {health === "lost" ? (
             <Button size="sm" variant="secondary" onClick={tryAgain}>
               {playerWords.tryAgain}
