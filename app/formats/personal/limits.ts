@@ -41,10 +41,7 @@ export const MAX_PATCHES = 400_000;
 export const MAX_UNPACKED_BYTES = 256 * 1024;
 
 /** Each may be a bomb. */
-const MAX_UNPACKED_TOTAL_BYTES = 8 * MAX_UNPACKED_BYTES;
-
-/** Texts of a PNG. */
-const MAX_UNPACKINGS = 64;
+export const MAX_UNPACKINGS = 8;
 
 export const MAX_NESTED_FILES = 64;
 export const MAX_NESTED_DEPTH = 4;
@@ -55,7 +52,7 @@ export const NESTED_BUDGET: ReadBudget = {
   maxReadBytes: MAX_MOVIE_BYTES,
   hopBytes: 16 * 1024,
   maxUnpackings: MAX_UNPACKINGS,
-  maxUnpackedBytes: MAX_UNPACKED_TOTAL_BYTES,
+  maxUnpackedBytes: MAX_UNPACKINGS * MAX_UNPACKED_BYTES,
 };
 
 /** For a file at hand: the largest upload from end to end. */
@@ -66,5 +63,5 @@ export const PERSONAL_BUDGET: ReadBudget = {
   maxReadBytes: MAX_MOVIE_BYTES,
   hopBytes: 32 * 1024,
   maxUnpackings: MAX_UNPACKINGS,
-  maxUnpackedBytes: MAX_UNPACKED_TOTAL_BYTES,
+  maxUnpackedBytes: MAX_UNPACKINGS * MAX_UNPACKED_BYTES,
 };
