@@ -100,7 +100,7 @@ for (let first = 0; first < PAGES.length; first += AT_ONCE) {
   });
 }
 
-test("a page isn't drawn anew at every frame while the ring of its button turns", async ({ browser }) => {
+test("a page rests while the ring of a waiting button turns", async ({ browser }) => {
   const opened = await openPage(browser, {} as SharedData, {
     name: "work",
     who: "nobody",
