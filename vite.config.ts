@@ -54,7 +54,7 @@ const HEADER = [
   /app\/(?:notifications\/bell\/(?:bell\.limits|unseen\.browser)|search\/search\.limits)\.ts$/,
 ];
 const LISTS = [
-  /app\/ui\/(?:cards-on-page|list-positions|load-more|use-focus-arrived|use-load-more|use-restored-list)\.tsx?$/,
+  /app\/ui\/(?:cards-on-page|list-positions|load-more|streamed|use-focus-arrived|use-load-more|use-restored-list)\.tsx?$/,
   /app\/routes\/shared\/works\/loaded-page\.ts$/,
 ];
 const CARDS = [

@@ -6,13 +6,13 @@ const BOUNDARY_STARTS: ReadonlySet<string> = new Set(["$", "$?", "$!"]);
 
 /**
  * For `onRecoverableError`. React reports error 421 even where it hydrated the part in time; only a boundary
- * whose start is gone was rendered again.
+ * whose start was taken out of its parent was rendered again. A page that was left keeps its own.
  */
 export function createHydrationErrorHandler(page: Document | Element): (error: unknown) => void {
   const boundaries = findBoundaries(page);
   return (error) => {
     const isTooEarly = error instanceof Error && UPDATED_TOO_EARLY.test(error.message);
-    if (isTooEarly && boundaries.every((each) => each.isConnected)) return;
+    if (isTooEarly && boundaries.every((each) => each.parentNode)) return;
     reportError(error);
   };
 }

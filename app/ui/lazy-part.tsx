@@ -98,12 +98,19 @@ interface PartBoundaryProps {
 function PartBoundary({ name, onArrive, children }: PartBoundaryProps) {
   return (
     <Suspense>
-      {name === undefined ? null : <template data-part={name} />}
+      {name === undefined ? null : <Dehydrated part={name} />}
       {children}
       <Arrival onArrive={onArrive} />
     </Suspense>
   );
 }
+
+/** Marks what React hydrates later than the page around it, until then (scripts/build/remix-patches.ts). */
+export const Dehydrated = ({ part }: { part?: string }) => (
+  <template data-dehydrated="" data-part={part} ref={unmark} />
+);
+
+const unmark = (marker: HTMLElement | null) => marker?.removeAttribute("data-dehydrated");
 
 function Arrival({ onArrive }: Pick<PartBoundaryProps, "onArrive">) {
   useEffect(() => onArrive(true), [onArrive]);

@@ -7,6 +7,8 @@ export const remixPatches = (): Plugin[] => [
   chooseRoutesFast(),
   withoutDataRequests(),
   withoutFallback(),
+  turnPagesOnceHydrated(),
+  keepContext(),
 ];
 
 /** Patches a file of Remix, and fails when that file has changed. */
@@ -19,7 +21,7 @@ function patchRemix(
     name: `wishlight:${name}`,
     apply: "build",
     transform(code, id) {
-      if (!id.endsWith(`/@remix-run/${file}`)) return null;
+      if (!id.endsWith(`/node_modules/${file}`)) return null;
       let changed = code;
       change((from, to) => {
         if (changed.split(from).length !== 2) throw new Error(`Remix's ${file} is another one now.`);
@@ -32,7 +34,7 @@ function patchRemix(
 
 /** Remix reloads the page it is on when another page's script fails to load. */
 const openWithoutScript = () =>
-  patchRemix("open-without-script", "react/dist/esm/routeModules.js", (replace) => {
+  patchRemix("open-without-script", "@remix-run/react/dist/esm/routeModules.js", (replace) => {
     replace("window.location.reload();", "return window.wlOpenWithoutScript(route.module, error);");
   });
 
@@ -41,7 +43,7 @@ const openWithoutScript = () =>
  * answer. `submitOrRestore` handles the result (app/routes/shared/forms/unsaved-form.ts).
  */
 const fetchActionAlone = () =>
-  patchRemix("answers-alone", "react/dist/esm/single-fetch.js", (replace) => {
+  patchRemix("answers-alone", "@remix-run/react/dist/esm/single-fetch.js", (replace) => {
     replace(
       "return singleFetchActionStrategy(request, matches);",
       `const { route } = matches.find((match) => match.shouldLoad);
@@ -56,7 +58,7 @@ const fetchActionAlone = () =>
 
 /** Going back to a page that redirects would push the redirect, so that Back never leaves it. */
 const replaceAfterBack = () =>
-  patchRemix("replace-after-back", "router/dist/router.js", (replace) => {
+  patchRemix("replace-after-back", "@remix-run/router/dist/router.js", (replace) => {
     const decides = "let redirectHistoryAction = replace === true ||";
     replace(decides, `${decides} isNavigation && pendingAction === Action.Pop ||`);
   });
@@ -66,7 +68,7 @@ const replaceAfterBack = () =>
  * once, only those that begin like the address are tried.
  */
 export const chooseRoutesFast = () =>
-  patchRemix("choose-routes-fast", "router/dist/router.js", (replace) => {
+  patchRemix("choose-routes-fast", "@remix-run/router/dist/router.js", (replace) => {
     replace(
       "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
       `  // The list is copied at each patch; its only root isn't.
@@ -92,7 +94,7 @@ export const chooseRoutesFast = () =>
 
 /** Data always comes by single fetch. */
 const withoutDataRequests = () =>
-  patchRemix("without-data-requests", "react/dist/esm/routes.js", (replace) => {
+  patchRemix("without-data-requests", "@remix-run/react/dist/esm/routes.js", (replace) => {
     replace(
       "let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;",
       'throw new Error("Only single fetch asks for data.");',
@@ -101,6 +103,27 @@ const withoutDataRequests = () =>
 
 /** Nothing shows this page, and it would keep Remix's `Scripts` in browsers. */
 const withoutFallback = () =>
-  patchRemix("without-fallback", "react/dist/esm/errorBoundaries.js", (replace) => {
+  patchRemix("without-fallback", "@remix-run/react/dist/esm/errorBoundaries.js", (replace) => {
     replace("renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null");
+  });
+
+/**
+ * A view transition begins with an urgent update of everything, and React throws away what isn't hydrated yet (error
+ * 421). Nothing of ours navigates with `flushSync`.
+ */
+const turnPagesOnceHydrated = () =>
+  patchRemix("turn-pages-once-hydrated", "react-router-dom/dist/index.js", (replace) => {
+    const decides = "    let isViewTransitionUnavailable =";
+    replace(decides, `${decides} document.querySelector("template[data-dehydrated]") || `);
+    const given = "      viewTransitionOpts: viewTransitionOpts\n    } = _ref2;";
+    replace(`      flushSync: flushSync,\n${given}`, `${given}\n    const flushSync = false;`);
+  });
+
+/** Every link reads this context. A new one for each address rendered them all, and threw away what wasn't hydrated. */
+const keepContext = () =>
+  patchRemix("keep-context", "@remix-run/react/dist/esm/browser.js", (replace) => {
+    const value = "      value: {\n        manifest: window.__remixManifest,";
+    replace(value, value.replace("{", "remixContext ??= {"));
+    const uses = "function RemixBrowser(_props) {";
+    replace(uses, `let remixContext;\n${uses}`);
   });

@@ -103,6 +103,16 @@ it("a part rebuilt because it was updated too early is reported", async () => {
   expect(said).toEqual([TOO_EARLY]);
 });
 
+it("a part that was left with the page around it is not reported", () => {
+  const said = vi.fn();
+  vi.stubGlobal("reportError", said);
+  document.body.innerHTML = "<main><!--$--><p>Tide</p><!--/$--></main>";
+  const onError = createHydrationErrorHandler(document);
+  document.querySelector("main")?.remove();
+  onError(new Error("Minified React error #421"));
+  expect(said).not.toHaveBeenCalled();
+});
+
 it("any other hydration error is reported as React reports it", () => {
   const said = vi.fn();
   vi.stubGlobal("reportError", said);

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
-import { Suspense } from "react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { notificationPage } from "~/notifications/bell/notifications.server";
 import { notificationSources } from "~/routes/browse/notification-sources.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { metaFrom } from "~/ui/page-meta";
 import { ErrorState } from "~/ui/states";
+import { Streamed } from "~/ui/streamed";
 import { useSkeletonCount } from "~/ui/use-restored-list";
 import { NotificationList } from "./notification-list";
 import { RowSkeletons } from "./row-skeletons";
@@ -41,11 +41,9 @@ export default function Notifications() {
             </ButtonLink>
           }
         />
-        <Suspense fallback={<RowSkeletons count={count} late />}>
-          <Await resolve={page} errorElement={<Failed />}>
-            {(first) => (isFailedPage(first) ? <Failed /> : <NotificationList first={first} />)}
-          </Await>
-        </Suspense>
+        <Streamed data={page} fallback={<RowSkeletons count={count} late />} problem={<Failed />}>
+          {(first) => (isFailedPage(first) ? <Failed /> : <NotificationList first={first} />)}
+        </Streamed>
       </div>
     </Page>
   );

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
-import { Suspense } from "react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { LibraryHead } from "~/routes/library/parts/library-head";
 import { EmptyLibrary } from "~/routes/library/parts/empty-library";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -12,6 +11,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
+import { Streamed } from "~/ui/streamed";
 import { readOverview, type Overview } from "./library-overview.server";
 import { LibraryRow } from "./library-row";
 
@@ -34,17 +34,17 @@ export default function Library() {
   return (
     <Page wide>
       <LibraryHead current="/library" {...words.overview} />
-      <Suspense
+      <Streamed
+        data={lists}
         fallback={
           <div className="mt-22">
             <MediaGridSkeleton late />
           </div>
         }
+        problem={<Failed />}
       >
-        <Await resolve={lists} errorElement={<Failed />}>
-          {(read) => ("failed" in read ? <Failed /> : <Lists {...read} />)}
-        </Await>
-      </Suspense>
+        {(read) => ("failed" in read ? <Failed /> : <Lists {...read} />)}
+      </Streamed>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { Await, useRevalidator } from "@remix-run/react";
-import { Suspense } from "react";
+import { useRevalidator } from "@remix-run/react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { listWords as words } from "~/words/en/lists";
 import { Button } from "~/ui/button";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
+import { Streamed } from "~/ui/streamed";
 import { useSkeletonCount } from "~/ui/use-restored-list";
 import { isFailedPage, type StreamedPage } from "./loaded-page";
 import { WorkGrid, type WorkGridProps } from "./work-grid";
@@ -17,11 +17,9 @@ export function WorkList({ page, ...grid }: WorkListProps) {
   const count = useSkeletonCount(FEED_PAGE_SIZE);
   const problem = <ListFailed failed={grid.failed} />;
   return (
-    <Suspense fallback={<MediaGridSkeleton late count={count} />}>
-      <Await resolve={page} errorElement={problem}>
-        {(first) => (isFailedPage(first) ? problem : <WorkGrid first={first} {...grid} />)}
-      </Await>
-    </Suspense>
+    <Streamed data={page} fallback={<MediaGridSkeleton late count={count} />} problem={problem}>
+      {(first) => (isFailedPage(first) ? problem : <WorkGrid first={first} {...grid} />)}
+    </Streamed>
   );
 }
 
