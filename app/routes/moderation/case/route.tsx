@@ -60,16 +60,16 @@ export default function CasePage() {
       <PageHead
         title={words.title(row.id)}
         lead={
-          <>
+          <span className="flex flex-wrap gap-x-4">
             <span data-key="back">
               <TextLink to="/moderation">{words.back}</TextLink>
             </span>
             {view.next === null ? null : (
-              <span data-key="next" className="ms-4">
+              <span data-key="next">
                 <TextLink to={`/moderation/cases/${view.next}`}>{words.next}</TextLink>
               </span>
             )}
-          </>
+          </span>
         }
       />
       <KeyHelp isOpen={showsKeys} keys={words.keyList} />
