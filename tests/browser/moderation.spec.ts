@@ -61,6 +61,11 @@ test(
     await expect(main(staff).getByText("It makes fun of somebody.")).toBeVisible();
     expect(await axeFaults(staff)).toEqual([]);
     await expect(main(staff).locator("img, video, audio")).toHaveCount(0);
+    const note = main(staff).getByLabel("Your note");
+    await note.fill("A colleague of mine knows the artist.");
+    await press(staff, "Add note");
+    await expect(main(staff).getByText("Note added.")).toBeVisible();
+    expect(await note.inputValue(), "a second press adds no second note").toBe("");
     await press(staff, "Show");
     await expect(main(staff).locator("img")).toHaveCSS("filter", /blur.*grayscale/);
     await main(staff)

@@ -89,7 +89,11 @@ export default function CasePage() {
             {row.kind === "report" && isShown("decide") ? <DecideForm view={view} failed={failed} /> : null}
             {row.kind === "appeal" && isShown("judge") ? <JudgeForm view={view} failed={failed} /> : null}
             <LockdownForm view={view} failed={failed} />
-            <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
+            {/* Empty after each note. */}
+            <NoteForm
+              key={view.events.filter(({ kind }) => kind === "noted").length}
+              failed={failed?.values.intent === "note" ? failed : null}
+            />
           </div>
         </div>
       </div>
