@@ -77,9 +77,10 @@ export default [
       route("help-desk/requests", "routes/help/requests/route.tsx"),
       route("help-desk/:person", "routes/help/person/route.tsx"),
       route("moderation/reports/new", "routes/moderation/official-report.tsx"),
-      route("moderation/copyright/:id", "routes/moderation/copyright-case.tsx"),
       route("admin/switches", "routes/admin/switches.tsx"),
     ]),
+    // Unlike other staff pages, written in all languages.
+    route("moderation/copyright/:id", "routes/moderation/copyright-case.tsx"),
     route("under-review", "routes/moderation/under-review.tsx"),
     route("request-creator", "routes/studio/request-creator.tsx"),
     route("membership", "routes/money/membership/route.tsx"),
