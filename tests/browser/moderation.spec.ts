@@ -61,6 +61,11 @@ test(
     await expect(main(staff).getByText("It makes fun of somebody.")).toBeVisible();
     expect(await axeFaults(staff)).toEqual([]);
     await expect(main(staff).locator("img, video, audio")).toHaveCount(0);
+    const note = main(staff).getByLabel("Your note");
+    await note.fill("A colleague of mine knows the artist.");
+    await press(staff, "Add note");
+    await expect(main(staff).getByText("Note added.")).toBeVisible();
+    expect(await note.inputValue(), "a second press adds no second note").toBe("");
     await press(staff, "Show");
     await expect(main(staff).locator("img")).toHaveCSS("filter", /blur.*grayscale/);
     await main(staff)
@@ -213,4 +218,23 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
     "A long reason that took an hour.",
   );
   for (const context of [atCreator, atReporter, atReviewer]) await context.close();
+});
+
+test("the staff's English pages run from left to right for a colleague who reads Hebrew", async ({
+  page,
+}) => {
+  await signInAs(page.context(), await newColleague("guardian", "he"));
+  const paths = ["/moderation", "/moderation/reports/new", "/moderation/sealed", "/admin", "/admin/switches"];
+  for (const path of [...paths, "/help-desk", "/help-desk/requests"]) {
+    await page.goto(path);
+    await expect(page.locator("html[data-hydrated]")).toHaveAttribute("dir", "rtl");
+    const title = main(page).getByRole("heading", { level: 1 });
+    const [language, direction] = await title.evaluate((node) => [
+      node.closest("[lang]")?.getAttribute("lang"),
+      getComputedStyle(node).direction,
+    ]);
+    expect({ path, language, direction }).toEqual({ path, language: "en", direction: "ltr" });
+    for (const date of await main(page).locator("time").allInnerTexts())
+      expect(date).toMatch(/^[A-Z][a-z]{2} /);
+  }
 });

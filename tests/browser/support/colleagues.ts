@@ -5,8 +5,8 @@ import { origin } from "./test.ts";
 type Role = "reviewer" | "moderator" | "lead" | "guardian";
 
 /** Written into the local database, since another journey covers the setup. */
-export async function newColleague(role: Role): Promise<Member> {
-  const member = await newMember("viewer");
+export async function newColleague(role: Role, language = "en"): Promise<Member> {
+  const member = await newMember("viewer", undefined, language);
   const run = await localDatabase(origin());
   const now = Date.now();
   await run(

@@ -60,16 +60,16 @@ export default function CasePage() {
       <PageHead
         title={words.title(row.id)}
         lead={
-          <>
+          <span className="flex flex-wrap gap-x-4">
             <span data-key="back">
               <TextLink to="/moderation">{words.back}</TextLink>
             </span>
             {view.next === null ? null : (
-              <span data-key="next" className="ms-4">
+              <span data-key="next">
                 <TextLink to={`/moderation/cases/${view.next}`}>{words.next}</TextLink>
               </span>
             )}
-          </>
+          </span>
         }
       />
       <KeyHelp isOpen={showsKeys} keys={words.keyList} />
@@ -89,7 +89,11 @@ export default function CasePage() {
             {row.kind === "report" && isShown("decide") ? <DecideForm view={view} failed={failed} /> : null}
             {row.kind === "appeal" && isShown("judge") ? <JudgeForm view={view} failed={failed} /> : null}
             <LockdownForm view={view} failed={failed} />
-            <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
+            {/* Empty after each note. */}
+            <NoteForm
+              key={view.events.filter(({ kind }) => kind === "noted").length}
+              failed={failed?.values.intent === "note" ? failed : null}
+            />
           </div>
         </div>
       </div>
