@@ -272,6 +272,24 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     "what a crop left behind the end of a PNG",
     join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
   ],
+  [
+    "what a crop left behind the end of a JPEG",
+    join(jpeg(segment(0xe2, KEPT), jpegFrame(8, 6)), CITY.repeat(20)),
+  ],
+  [
+    "previews and notes around a gain map behind a JPEG's end, which tells how bright the picture is",
+    join(
+      jpeg(jpegFrame(8, 6)),
+      zeros(700_000),
+      jpeg(segment(0xe2, CITY), jpegFrame(8, 6)),
+      jpeg(
+        segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", `<d hdrgm:Version="1.0" photoshop:City="${CITY}"/>`),
+        segment(0xe2, KEPT),
+        jpegFrame(8, 6),
+      ),
+      `MCC_Data${CITY}`,
+    ),
+  ],
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",
@@ -638,14 +656,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
   [
     "the film of a motion photo in its own box, and a phone's notes on the country",
-    join(
-      ftyp("heic"),
-      box(
-        "mpvd",
-        film(box("udta", box("\xa9xyz", u16(PLACE.length), [0x15, 0xc7], PLACE), box("\xa9nam", KEPT))),
-      ),
-      box("sefd", "MCC_Data", CITY),
-    ),
+    join(ftyp("heic"), box("mpvd", film(box("udta", box("\xa9nam", CITY)))), box("sefd", "MCC_Data", CITY)),
   ],
   [
     "positions of a car's camera in a spare box that begins with them",

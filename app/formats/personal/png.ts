@@ -12,8 +12,9 @@ import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { classifyName, classifyNotes, classifyText } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
-import { blank, isEmpty, patchBytes, SPACE, replaceBytes } from "./patch.ts";
+import { blank, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
 const NAME_BYTES = 4;
@@ -26,7 +27,6 @@ const XMP_KEYWORD = "XML:com.adobe.xmp";
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
 const MAX_PROFILE_BYTES = 512 * 1024;
 const DIGITS_A_STEP = 16;
-const REST_LOOK_BYTES = 64 * 1024;
 /** Private and ancillary. */
 const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 const TYPE_AT = -NAME_BYTES;
@@ -51,12 +51,6 @@ export async function findInPng(reader: BoundedReader, found: Findings): Promise
     if (inner.patches.length > 0) inner.addRelated(checksumPatch(chunk, body, inner));
     found.offsetBy(bodyAt).merge(inner);
   }
-}
-
-/** Of the larger picture that this one was written over: a crop that isn't cut off (CVE-2023-21036). */
-async function removeRest(reader: BoundedReader, from: number, found: Findings): Promise<void> {
-  const start = await reader.view(from, REST_LOOK_BYTES);
-  if (!isEmpty(start.bytes)) found.add("identity", blank(from, reader.size - from));
 }
 
 async function findInChunk(
