@@ -269,6 +269,17 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "packed texts of a PNG beyond those that are unpacked",
+    png(
+      8,
+      6,
+      pngChunk("tEXt", `Title\0${KEPT}`),
+      ...Array.from({ length: 20 }, (_, index) =>
+        pngChunk("zTXt", `Comment\0\0`, deflateSync(index < 19 ? "A note" : MAC_PATH)),
+      ),
+    ),
+  ],
+  [
     "what a crop left behind the end of a PNG",
     join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
   ],

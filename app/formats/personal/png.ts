@@ -2,6 +2,7 @@ import { PNG_SIGNATURE_BYTES, walkPngChunks } from "../png/chunks.ts";
 import type { PngChunk } from "../png/chunks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
+import { BudgetSpent } from "../reading/errors.ts";
 import { inflate } from "../reading/inflate.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { crc32 } from "./crc32.ts";
@@ -103,12 +104,28 @@ async function findInText(
     if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
     return;
   }
-  const isLarge = text.length > MAX_UNPACKED_BYTES;
-  const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
-  if (plain === null) return;
-  const isUnread = plain.length >= MAX_UNPACKED_BYTES && (isProfile || keyword === XMP_KEYWORD);
-  const kind = isUnread ? "location" : await classifyProfile(keyword, new ByteView(plain), found);
+  const kind = await classifyPacked(reader, keyword, text, found);
   if (kind !== null) found.add(kind, replaceBytes(TYPE_AT, SPARE_TYPE), blank(0, body.length));
+}
+
+async function classifyPacked(
+  reader: BoundedReader,
+  keyword: string,
+  text: ByteView,
+  found: Findings,
+): Promise<PersonalKind | null> {
+  const isLarge = text.length > MAX_UNPACKED_BYTES;
+  try {
+    const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
+    if (plain === null) return null;
+    const isUnread =
+      plain.length >= MAX_UNPACKED_BYTES && (RAW_PROFILE.test(keyword) || keyword === XMP_KEYWORD);
+    return isUnread ? "location" : await classifyProfile(keyword, new ByteView(plain), found);
+  } catch (error) {
+    // A picture of many packed texts loses those that no unpacking is left for.
+    if (error instanceof BudgetSpent) return "location";
+    throw error;
+  }
 }
 
 function classifyWords(keyword: string, text: ByteView, found: Findings): PersonalKind | null {
