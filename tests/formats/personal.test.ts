@@ -280,6 +280,20 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "names of people by their faces",
+    png(
+      8,
+      6,
+      pngChunk(
+        "iTXt",
+        "XML:com.adobe.xmp\0\0\0\0\0",
+        `<d><mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag><rdf:li mwg-rs:Type="Face" mwg-rs:Name="${CITY}"/></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>` +
+          `<MP:RegionInfo><MPRI:Regions><rdf:li MPReg:PersonDisplayName="${CITY}" MPReg:PersonEmailDigest="${SERIAL}"/></MPRI:Regions></MP:RegionInfo>` +
+          `<Iptc4xmpExt:PersonInImage><rdf:Bag><rdf:li>${CITY}</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage><dc:title>${KEPT}</dc:title></d>`,
+      ),
+    ),
+  ],
+  [
     "what a crop left behind the end of a PNG",
     join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
   ],
