@@ -23,6 +23,7 @@ import {
   u24,
   u32,
   u32le,
+  u64,
   u64le,
   zeros,
 } from "./support/bytes.ts";
@@ -131,6 +132,7 @@ const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "ut
 const sound = join([0xff, 0xfb, 0x90, 0x00], zeros(413));
 const comments = (...texts: string[]): Uint8Array =>
   join(u32le(4), "test", u32le(texts.length), ...texts.map((text) => join(u32le(text.length), text)));
+const INFORMATION = latin1(`\0\0\0\x03city\0${CITY}\0comments\0at ${PLACE}\0title\0${KEPT}\0`);
 const COMMENTS = [`LOCATION=${CITY}`, `GEO_LAT=52.5200`, `comment=at ${PLACE}`, `TITLE=${KEPT}`];
 const ape = (...items: [string, string][]): Uint8Array => {
   const body = join(...items.map(([key, value]) => join(u32le(value.length), u32le(0), key, [0], value)));
@@ -425,6 +427,14 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       [0x21, 0xfe, WINDOWS_PATH.length],
       WINDOWS_PATH,
       [0, 0x3b],
+    ),
+  ],
+  ["information of a CAF", join("caff\0\x01\0\0", "info", u64(INFORMATION.length), INFORMATION)],
+  [
+    "the recorder's numbers in a broadcast WAV",
+    riffFile(
+      "WAVE",
+      riff("bext", KEPT, zeros(288 - KEPT.length), SERIAL.padEnd(32, "\0"), zeros(28), CITY, zeros(242)),
     ),
   ],
   ["a home folder in a format without a finder", join("caff\0\x01\0\0", KEPT, "\0path\0", LINUX_PATH, "\0")],

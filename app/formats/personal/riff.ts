@@ -21,6 +21,11 @@ const MAKER_JUNK = /^(?:OLYMDigital|PENTDigital|QVMI|ucmt|IIII\x01\0|AVIF|CASI)/
 const PLACE_JUNK = /^0G(?:DA|PS)/;
 const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
+/** EBU R 99 puts the recorder's serial number into a recording's number, SMPTE 330M its place, too. */
+const RECORDER_NUMBERS = [
+  [288, 32],
+  [348, 64],
+] as const;
 const MAX_LISTS = 6;
 
 interface Walk {
@@ -82,6 +87,9 @@ async function findInChunks(
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
       const kind = classifyText(decodeLatin1(body));
       if (kind !== null) found.add(kind, blank(bodyAt, length, SPACE));
+      else if (name === "bext")
+        for (const [from, bytes] of RECORDER_NUMBERS)
+          found.addUnlessEmpty("identity", bodyAt + from, body.slice(from, bytes).bytes);
     } else if (name === "JUNK" || name === "strd") {
       // Dash cams hide notes there.
       const text = decodeLatin1(await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES)));
