@@ -304,6 +304,10 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     join(jpeg(segment(0xe2, KEPT), jpegFrame(8, 6)), CITY.repeat(20)),
   ],
   [
+    "what a crop left behind the end of a WebP",
+    join(riffFile("WEBP", riff("VP8L", "\x2f\x07\x40\x01\0"), riff("ABCD", KEPT)), CITY.repeat(20)),
+  ],
+  [
     "previews and notes around a gain map behind a JPEG's end, which tells how bright the picture is",
     join(
       jpeg(jpegFrame(8, 6)),

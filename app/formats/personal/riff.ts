@@ -8,6 +8,7 @@ import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
 import { classifyNotes, classifyText } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
 const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
@@ -35,7 +36,9 @@ interface Walk {
 
 /** RIFF; EA IFF 85. */
 export async function findInRiff(reader: BoundedReader, found: Findings): Promise<void> {
-  const little = !(await reader.view(0, 4)).is(0, "FORM");
+  const head = await reader.view(0, FIRST_CHUNK_AT);
+  const little = !head.is(0, "FORM");
+  if (head.is(8, "WEBP")) await removeRest(reader, 8 + head.u32(4, true), found);
   await findInChunks(reader, FIRST_CHUNK_AT, reader.size, found, { little, depth: 0 });
 }
 
