@@ -107,3 +107,26 @@ describe("items beside broken tables", () => {
     expect(await withoutLocation(picture)).toEqual(picture);
   });
 });
+
+describe("a thumbnail of a picture", () => {
+  const [PRIMARY, THUMBNAIL] = [1, 2];
+  const picture = (type: string, body: Part, [from, to] = [THUMBNAIL, PRIMARY]): Uint8Array =>
+    pictureWith({
+      tables: [pitm(PRIMARY), full("iref", 0, box("thmb", u16(from ?? 0), u16(1), u16(to ?? 0)))],
+      items: [
+        { type, body },
+        { type: "hvc1", body: "a tile of the picture" },
+      ],
+    });
+
+  it("a picture loses its thumbnail, which may show what was cropped away, and no other item", async () => {
+    const clean = await withoutLocation(picture("hvc1", "the whole scene"));
+    expect(Buffer.from(clean).equals(picture("frEe", zeros(15)))).toBe(true);
+    expect(await withoutLocation(clean)).toEqual(clean);
+  });
+
+  it("a picture that a file calls the thumbnail of its thumbnail stays", async () => {
+    const file = picture("hvc1", "the whole scene", [PRIMARY, THUMBNAIL]);
+    expect(await withoutLocation(file)).toEqual(file);
+  });
+});

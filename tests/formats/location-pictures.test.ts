@@ -117,9 +117,9 @@ describe("a JPEG", () => {
     await expectTaken(file(told), file(silent), { readerTells: false });
   });
 
-  it("a JPEG loses it in every segment that has one, and keeps its scan", async () => {
+  it("a JPEG loses it in every segment that has one", async () => {
     const file = (part: Uint8Array): Uint8Array =>
-      join(jpeg(exifSegment(part), jpegFrame(3, 2), exifSegment(part)), exifSegment(exif.told));
+      jpeg(exifSegment(part), jpegFrame(3, 2), exifSegment(part));
     await expectTaken(file(exif.told), file(exif.silent));
   });
 

@@ -23,6 +23,7 @@ import {
   u24,
   u32,
   u32le,
+  u64,
   u64le,
   zeros,
 } from "./support/bytes.ts";
@@ -131,6 +132,7 @@ const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "ut
 const sound = join([0xff, 0xfb, 0x90, 0x00], zeros(413));
 const comments = (...texts: string[]): Uint8Array =>
   join(u32le(4), "test", u32le(texts.length), ...texts.map((text) => join(u32le(text.length), text)));
+const INFORMATION = latin1(`\0\0\0\x03city\0${CITY}\0comments\0at ${PLACE}\0title\0${KEPT}\0`);
 const COMMENTS = [`LOCATION=${CITY}`, `GEO_LAT=52.5200`, `comment=at ${PLACE}`, `TITLE=${KEPT}`];
 const ape = (...items: [string, string][]): Uint8Array => {
   const body = join(...items.map(([key, value]) => join(u32le(value.length), u32le(0), key, [0], value)));
@@ -269,8 +271,55 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "packed texts of a PNG beyond those that are unpacked",
+    png(
+      8,
+      6,
+      pngChunk("tEXt", `Title\0${KEPT}`),
+      ...Array.from({ length: 20 }, (_, index) =>
+        pngChunk("zTXt", `Comment\0\0`, deflateSync(index < 19 ? "A note" : MAC_PATH)),
+      ),
+    ),
+  ],
+  [
+    "names of people by their faces",
+    png(
+      8,
+      6,
+      pngChunk(
+        "iTXt",
+        "XML:com.adobe.xmp\0\0\0\0\0",
+        `<d><mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag><rdf:li mwg-rs:Type="Face" mwg-rs:Name="${CITY}"/></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>` +
+          `<MP:RegionInfo><MPRI:Regions><rdf:li MPReg:PersonDisplayName="${CITY}" MPReg:PersonEmailDigest="${SERIAL}"/></MPRI:Regions></MP:RegionInfo>` +
+          `<Iptc4xmpExt:PersonInImage><rdf:Bag><rdf:li>${CITY}</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage><dc:title>${KEPT}</dc:title></d>`,
+      ),
+    ),
+  ],
+  [
     "what a crop left behind the end of a PNG",
     join(png(8, 6, pngChunk("tEXt", `Title\0${KEPT}`)), CITY.repeat(20)),
+  ],
+  [
+    "what a crop left behind the end of a JPEG",
+    join(jpeg(segment(0xe2, KEPT), jpegFrame(8, 6)), CITY.repeat(20)),
+  ],
+  [
+    "what a crop left behind the end of a WebP",
+    join(riffFile("WEBP", riff("VP8L", "\x2f\x07\x40\x01\0"), riff("ABCD", KEPT)), CITY.repeat(20)),
+  ],
+  [
+    "previews and notes around a gain map behind a JPEG's end, which tells how bright the picture is",
+    join(
+      jpeg(jpegFrame(8, 6)),
+      zeros(700_000),
+      jpeg(segment(0xe2, CITY), jpegFrame(8, 6)),
+      jpeg(
+        segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", `<d hdrgm:Version="1.0" photoshop:City="${CITY}"/>`),
+        segment(0xe2, KEPT),
+        jpegFrame(8, 6),
+      ),
+      `MCC_Data${CITY}`,
+    ),
   ],
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifWith()), jpegFrame(8, 6))],
   [
@@ -382,6 +431,14 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
       [0x21, 0xfe, WINDOWS_PATH.length],
       WINDOWS_PATH,
       [0, 0x3b],
+    ),
+  ],
+  ["information of a CAF", join("caff\0\x01\0\0", "info", u64(INFORMATION.length), INFORMATION)],
+  [
+    "the recorder's numbers in a broadcast WAV",
+    riffFile(
+      "WAVE",
+      riff("bext", KEPT, zeros(288 - KEPT.length), SERIAL.padEnd(32, "\0"), zeros(28), CITY, zeros(242)),
     ),
   ],
   ["a home folder in a format without a finder", join("caff\0\x01\0\0", KEPT, "\0path\0", LINUX_PATH, "\0")],
@@ -638,14 +695,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   ],
   [
     "the film of a motion photo in its own box, and a phone's notes on the country",
-    join(
-      ftyp("heic"),
-      box(
-        "mpvd",
-        film(box("udta", box("\xa9xyz", u16(PLACE.length), [0x15, 0xc7], PLACE), box("\xa9nam", KEPT))),
-      ),
-      box("sefd", "MCC_Data", CITY),
-    ),
+    join(ftyp("heic"), box("mpvd", film(box("udta", box("\xa9nam", CITY)))), box("sefd", "MCC_Data", CITY)),
   ],
   [
     "positions of a car's camera in a spare box that begins with them",

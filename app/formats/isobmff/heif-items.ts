@@ -20,6 +20,19 @@ export interface ItemTable {
 const MAX_ITEMS = 4096;
 const MAX_TABLE_BYTES = 256 * 1024;
 const FULL_BOX_BYTES = 4;
+export const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  "hvc1",
+  "av01",
+  "grid",
+  "tili",
+  "iovl",
+  "iden",
+  "avc1",
+  "jpeg",
+  "j2k1",
+  "vvc1",
+  "unci",
+]);
 
 interface ItemLimits {
   readonly items: number;
@@ -53,26 +66,50 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
   return items;
 }
 
-/** EXIF and XMP alone: the rest may be damaged. */
-export async function* walkMetadataItems(
+interface SideItem extends ItemExtent {
+  readonly type: "Exif" | "mime" | "thmb";
+  readonly typeAt: number;
+}
+
+/** EXIF, XMP and thumbnails alone: the rest may be damaged. */
+export async function* walkSideItems(
   reader: BoundedReader,
   meta: Box,
   limits: ItemLimits,
-): AsyncGenerator<ItemExtent & { type: "Exif" | "mime" }> {
+): AsyncGenerator<SideItem> {
   const types = new Map<number, string>();
+  const typePlaces = new Map<number, number>();
+  const thumbnails = new Set<number>();
   let idat: Box | null = null;
   let iloc: Box | null = null;
+  let primary: number | null = null;
   for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BOX_BYTES, meta.end, "any")) {
-    if (box.type === "iinf") await readItemTypes(reader, box, types, limits.items);
+    if (box.type === "iinf") await readItemTypes(reader, box, types, limits.items, typePlaces);
+    else if (box.type === "iref") await readThumbnails(reader, box, thumbnails);
+    else if (box.type === "pitm") primary = await readId(reader, box.bodyAt, box.bodyAt + FULL_BOX_BYTES);
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
   }
   if (iloc === null) return;
   const body = await readBody(reader, iloc, limits.tableBytes);
   for (const { id, ...extent } of walkExtents(reader, body, idat, limits.items)) {
-    const type = types.get(id);
-    if (type === "Exif" || type === "mime") yield { ...extent, type };
+    const [type, typeAt] = [types.get(id), typePlaces.get(id)];
+    if (type === undefined || typeAt === undefined) continue;
+    if (type === "Exif" || type === "mime") yield { ...extent, type, typeAt };
+    else if (thumbnails.has(id) && id !== primary && PICTURE_TYPES.has(type))
+      yield { ...extent, type: "thmb", typeAt };
   }
+}
+
+async function readThumbnails(reader: BoundedReader, iref: Box, thumbnails: Set<number>): Promise<void> {
+  for await (const box of walkBoxes(reader, iref.bodyAt + FULL_BOX_BYTES, iref.end, "any"))
+    if (box.type === "thmb") thumbnails.add(await readId(reader, iref.bodyAt, box.bodyAt));
+}
+
+async function readId(reader: BoundedReader, versionAt: number, at: number): Promise<number> {
+  const isShort = (await reader.view(versionAt, 1)).is(0, "\0");
+  const id = await reader.view(at, 4);
+  return isShort && id.has(0, 2) ? id.u16(0) : id.has(0, 4) ? id.u32(0) : 0;
 }
 
 async function readItemTypes(
@@ -80,14 +117,18 @@ async function readItemTypes(
   iinf: Box,
   types: Map<number, string>,
   max: number,
+  places = new Map<number, number>(),
 ): Promise<void> {
   const version = (await reader.exactly(iinf.bodyAt, 4)).u8(0);
   for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end, "any")) {
     if (box.type !== "infe" || types.size >= max) continue;
     const body = await readBody(reader, box, 16);
     const entryVersion = body.u8(0);
-    if (entryVersion === 2 && body.has(8, 4)) types.set(body.u16(4), body.text(8, 4));
-    else if (entryVersion === 3 && body.has(10, 4)) types.set(body.u32(4), body.text(10, 4));
+    const typeAt = entryVersion === 2 ? 8 : 10;
+    if ((entryVersion !== 2 && entryVersion !== 3) || !body.has(typeAt, 4)) continue;
+    const id = entryVersion === 2 ? body.u16(4) : body.u32(4);
+    types.set(id, body.text(typeAt, 4));
+    places.set(id, box.bodyAt + typeAt);
   }
 }
 

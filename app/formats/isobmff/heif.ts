@@ -8,7 +8,7 @@ import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
-import { readItems } from "./heif-items.ts";
+import { PICTURE_TYPES, readItems } from "./heif-items.ts";
 import type { ItemTable } from "./heif-items.ts";
 import { readMovie } from "./movie.ts";
 import { parseCleanAperture } from "./sample-entry.ts";
@@ -19,19 +19,6 @@ const MINIMIZED_BYTES = 16;
 const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
 const MAX_METADATA_ITEMS = 32;
-const PICTURE_TYPES: ReadonlySet<string> = new Set([
-  "hvc1",
-  "av01",
-  "grid",
-  "tili",
-  "iovl",
-  "iden",
-  "avc1",
-  "jpeg",
-  "j2k1",
-  "vvc1",
-  "unci",
-]);
 const SEQUENCE_BRANDS: ReadonlySet<string> = new Set(["avis", "hevc", "hevx", "msf1", "hevm", "hevs"]);
 
 /** ISO/IEC 23008-12 section 6.5. */

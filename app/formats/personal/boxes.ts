@@ -1,7 +1,6 @@
 import { walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { windowSource } from "../reading/sources.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
@@ -67,9 +66,7 @@ async function findInBoxes(
     } else if (box.type === JPEG_SEGMENTS) segments = box;
     else if (box.type === "brob") isIncomplete = (await hidePacked(reader, box, found)) || isIncomplete;
     else if (box.type === "uuid") await findInUuid(reader, box, found);
-    else if (box.type === SAMSUNG_NOTES) found.add("location", ...freeBox(box));
-    else if (box.type === MOTION_FILM)
-      await found.examineFile(windowSource(reader, box.bodyAt, box.bodyBytes), box.bodyAt);
+    else if (box.type === SAMSUNG_NOTES || box.type === MOTION_FILM) found.add("location", ...freeBox(box));
     else if (box.bodyBytes <= MAX_BLOCK_BYTES) await findInBox(reader, box, found);
     else if (box.type === "Exif" || box.type === "xml ") found.leave("location");
   }

@@ -9,6 +9,7 @@ import { findInApe } from "./ape.ts";
 import { findInAsf } from "./asf.ts";
 import { findInBoxFile } from "./boxes.ts";
 import { findInMrw, findInRaf, findInTiff } from "./camera-files.ts";
+import { findInCaf } from "./caf.ts";
 import { Findings } from "./findings.ts";
 import type { Finder } from "./findings.ts";
 import { findInFlac } from "./flac.ts";
@@ -104,6 +105,7 @@ async function findInSound(reader: BoundedReader, found: Findings): Promise<void
   await findInId3v1(reader, found);
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return findInFlac(reader, at, found);
+  if (head.is(0, "caff")) await findInCaf(reader, found);
   if (at > 0 && ["RIFF", "RF64", "BW64", "FORM", "OggS"].some((name) => head.is(0, name)))
     return found.examineFile(windowSource(reader, at, reader.size), at);
   // Before MPEG: a UTF-16 mark looks like a sync.

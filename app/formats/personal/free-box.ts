@@ -5,7 +5,7 @@ import type { Patch } from "./patch.ts";
 const TYPE_AT = 4;
 const FREE = Uint8Array.from("free", (letter) => letter.charCodeAt(0));
 /** FFmpeg takes a JPEG XL with a 'free' box for a film. */
-const UNKNOWN = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
+export const UNKNOWN = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 
 export function freeBox(box: Box, type = FREE): Patch[] {
   return [replaceBytes(box.at + TYPE_AT, type), blank(box.bodyAt, box.bodyBytes)];

@@ -4,15 +4,13 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowSource } from "../reading/sources.ts";
-import { findInIptc } from "./iptc.ts";
-import { findInInsta360 } from "./insta360.ts";
 import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, JPEG_HEAD_BYTES, SCAN_BYTES } from "./limits.ts";
 import { classifyNotes, classifyText } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
 const APP0 = 0xe0;
@@ -31,24 +29,19 @@ const PICTURE_SEGMENTS = /^(?:JFIF|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
 const TIFF_LOOK_BYTES = 32;
 /** However short. */
 const NOTE_STEPS = 20;
-/** Faster than patterns. */
-const FIXED_WORD_SPEED = 16;
-/** Samsung's mobile country code. */
-const COUNTRY_NOTE = "MCC_Data";
-const COUNTRY_DIGITS = 3;
-/** FotoStation and AXS write after the picture (IIM 4.2, dataset 2:00). */
-const IPTC_START = "\x1c\x02\0\0\x02";
-const MAX_IPTC_BYTES = 64 * 1024;
+const START_BYTES = 2;
+const PICTURE_START = "\xff\xd8\xff";
+/** ISO 21496-1, Adobe, Apple: how to show the picture on a brighter screen. */
+const GAIN_MAP = /urn:iso:std:iso:ts:21496|hdrgm:|HDRGainMap/;
 
 /** CIPA DC-007. */
 export async function findInJpeg(reader: BoundedReader, found: Findings): Promise<void> {
   await reader.view(0, JPEG_HEAD_BYTES);
-  await findInInsta360(reader, found);
-  for (let from: number | null = 2; from !== null;) {
+  for (let from: number | null = START_BYTES; from !== null;) {
     let next: number | null = null;
     for await (const segment of walkSegments(reader, { from })) {
       if (segment.marker === START_OF_SCAN) next = await findMarkerAfterScan(reader, segment.bodyAt);
-      else if (segment.marker === END_OF_IMAGE) next = await examineAfterImage(reader, segment.bodyAt, found);
+      else if (segment.marker === END_OF_IMAGE) next = await removeAfterImage(reader, segment.bodyAt, found);
       else await findInSegment(reader, segment, found);
     }
     from = next;
@@ -70,50 +63,35 @@ async function findMarkerAfterScan(reader: BoundedReader, from: number): Promise
   return null;
 }
 
-async function examineAfterImage(
+/** Only a gain map is drawn: not the rest of a larger picture, previews, a phone's film or notes. */
+async function removeAfterImage(
   reader: BoundedReader,
   from: number,
   found: Findings,
 ): Promise<number | null> {
-  for (let at = from; at < reader.size;) {
+  const gainMap = await findGainMap(reader, from);
+  await removeRest(reader, from, found, gainMap ?? reader.size);
+  return gainMap && gainMap + START_BYTES;
+}
+
+async function findGainMap(reader: BoundedReader, from: number): Promise<number | null> {
+  for (let at = from; at < reader.size; at += SCAN_BYTES) {
     reader.step();
-    const view = await reader.view(at, SCAN_BYTES);
-    const picture = view.find("\xff\xd8\xff");
-    const before = picture < 0 ? view : view.slice(0, picture);
-    reader.step(Math.ceil(before.length / BYTES_A_STEP / FIXED_WORD_SPEED));
-    const [film, countryNote] = [before.find("ftyp"), before.find(COUNTRY_NOTE)];
-    const iptc = before.find(IPTC_START);
-    const places = [picture, film, countryNote, iptc].map((place) => (place < 0 ? Infinity : place));
-    const first = Math.min(...places);
-    if (first === Infinity) {
-      if (at + view.length >= reader.size) return null;
-      at += Math.max(view.length - COUNTRY_NOTE.length, 1);
-    } else if (first === picture) return at + first + 2;
-    else if (first === iptc) {
-      findInIptc(await reader.view(at + first, MAX_IPTC_BYTES), at + first, found);
-      at += first + IPTC_START.length;
-    } else if (first === countryNote) {
-      at += first + COUNTRY_NOTE.length;
-      found.addUnlessEmpty("location", at, (await reader.view(at, COUNTRY_DIGITS)).bytes, SPACE);
-    } else {
-      const filmAt = at + first - 4;
-      if (filmAt >= from) {
-        await found.examineFile(windowSource(reader, filmAt, reader.size - filmAt), filmAt);
-        return examineAfterFilm(reader, filmAt, found);
-      }
-      at += first + 4;
-    }
+    const view = await reader.view(at, SCAN_BYTES + PICTURE_START.length - 1);
+    for (let start = view.find(PICTURE_START); start >= 0; start = view.find(PICTURE_START, start + 1))
+      if (await isGainMap(reader, at + start + START_BYTES)) return at + start;
   }
   return null;
 }
 
-async function examineAfterFilm(reader: BoundedReader, filmAt: number, found: Findings): Promise<null> {
-  const tail = await reader.tail(Math.min(JPEG_HEAD_BYTES, reader.size - filmAt));
-  const countryNote = tail.findLast(COUNTRY_NOTE);
-  const at = reader.size - tail.length + countryNote + COUNTRY_NOTE.length;
-  if (countryNote >= 0)
-    found.addUnlessEmpty("location", at, (await reader.view(at, COUNTRY_DIGITS)).bytes, SPACE);
-  return null;
+async function isGainMap(reader: BoundedReader, from: number): Promise<boolean> {
+  for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from })) {
+    if (marker < APP0 || marker > APP15) return false;
+    const body = await reader.view(bodyAt, bodyBytes);
+    reader.step(Math.ceil(body.length / BYTES_A_STEP));
+    if (GAIN_MAP.test(decodeLatin1(body))) return true;
+  }
+  return false;
 }
 
 async function findInSegment(

@@ -2,6 +2,7 @@ import { PNG_SIGNATURE_BYTES, walkPngChunks } from "../png/chunks.ts";
 import type { PngChunk } from "../png/chunks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
+import { BudgetSpent } from "../reading/errors.ts";
 import { inflate } from "../reading/inflate.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { crc32 } from "./crc32.ts";
@@ -12,8 +13,9 @@ import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { classifyName, classifyNotes, classifyText } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
-import { blank, isEmpty, patchBytes, SPACE, replaceBytes } from "./patch.ts";
+import { blank, patchBytes, SPACE, replaceBytes } from "./patch.ts";
 import { findInResources } from "./photoshop.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
 const NAME_BYTES = 4;
@@ -26,7 +28,6 @@ const XMP_KEYWORD = "XML:com.adobe.xmp";
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
 const MAX_PROFILE_BYTES = 512 * 1024;
 const DIGITS_A_STEP = 16;
-const REST_LOOK_BYTES = 64 * 1024;
 /** Private and ancillary. */
 const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 const TYPE_AT = -NAME_BYTES;
@@ -51,12 +52,6 @@ export async function findInPng(reader: BoundedReader, found: Findings): Promise
     if (inner.patches.length > 0) inner.addRelated(checksumPatch(chunk, body, inner));
     found.offsetBy(bodyAt).merge(inner);
   }
-}
-
-/** Of the larger picture that this one was written over: a crop that isn't cut off (CVE-2023-21036). */
-async function removeRest(reader: BoundedReader, from: number, found: Findings): Promise<void> {
-  const start = await reader.view(from, REST_LOOK_BYTES);
-  if (!isEmpty(start.bytes)) found.add("identity", blank(from, reader.size - from));
 }
 
 async function findInChunk(
@@ -109,12 +104,28 @@ async function findInText(
     if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
     return;
   }
-  const isLarge = text.length > MAX_UNPACKED_BYTES;
-  const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
-  if (plain === null) return;
-  const isUnread = plain.length >= MAX_UNPACKED_BYTES && (isProfile || keyword === XMP_KEYWORD);
-  const kind = isUnread ? "location" : await classifyProfile(keyword, new ByteView(plain), found);
+  const kind = await classifyPacked(reader, keyword, text, found);
   if (kind !== null) found.add(kind, replaceBytes(TYPE_AT, SPARE_TYPE), blank(0, body.length));
+}
+
+async function classifyPacked(
+  reader: BoundedReader,
+  keyword: string,
+  text: ByteView,
+  found: Findings,
+): Promise<PersonalKind | null> {
+  const isLarge = text.length > MAX_UNPACKED_BYTES;
+  try {
+    const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
+    if (plain === null) return null;
+    const isUnread =
+      plain.length >= MAX_UNPACKED_BYTES && (RAW_PROFILE.test(keyword) || keyword === XMP_KEYWORD);
+    return isUnread ? "location" : await classifyProfile(keyword, new ByteView(plain), found);
+  } catch (error) {
+    // A picture of many packed texts loses those that no unpacking is left for.
+    if (error instanceof BudgetSpent) return "location";
+    throw error;
+  }
 }
 
 function classifyWords(keyword: string, text: ByteView, found: Findings): PersonalKind | null {

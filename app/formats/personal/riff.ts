@@ -8,6 +8,7 @@ import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
 import { classifyNotes, classifyText } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
 const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
@@ -21,6 +22,11 @@ const MAKER_JUNK = /^(?:OLYMDigital|PENTDigital|QVMI|ucmt|IIII\x01\0|AVIF|CASI)/
 const PLACE_JUNK = /^0G(?:DA|PS)/;
 const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
+/** EBU R 99 puts the recorder's serial number into a recording's number, SMPTE 330M its place, too. */
+const RECORDER_NUMBERS = [
+  [288, 32],
+  [348, 64],
+] as const;
 const MAX_LISTS = 6;
 
 interface Walk {
@@ -30,7 +36,9 @@ interface Walk {
 
 /** RIFF; EA IFF 85. */
 export async function findInRiff(reader: BoundedReader, found: Findings): Promise<void> {
-  const little = !(await reader.view(0, 4)).is(0, "FORM");
+  const head = await reader.view(0, FIRST_CHUNK_AT);
+  const little = !head.is(0, "FORM");
+  if (head.is(8, "WEBP")) await removeRest(reader, 8 + head.u32(4, true), found);
   await findInChunks(reader, FIRST_CHUNK_AT, reader.size, found, { little, depth: 0 });
 }
 
@@ -82,6 +90,9 @@ async function findInChunks(
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
       const kind = classifyText(decodeLatin1(body));
       if (kind !== null) found.add(kind, blank(bodyAt, length, SPACE));
+      else if (name === "bext")
+        for (const [from, bytes] of RECORDER_NUMBERS)
+          found.addUnlessEmpty("identity", bodyAt + from, body.slice(from, bytes).bytes);
     } else if (name === "JUNK" || name === "strd") {
       // Dash cams hide notes there.
       const text = decodeLatin1(await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES)));

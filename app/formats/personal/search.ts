@@ -51,7 +51,6 @@ const NUMBER_WITH_VALUE = /serial ?n(?:o|um)\w*(?:[\s"'=:>]{1,12}\w|\0string)/i;
 /** Can't be removed without knowing the format: reported. */
 export async function searchForMetadata(reader: BoundedReader, found: Findings): Promise<void> {
   let seen = 0;
-  const before = found.patches.length;
   for (let at = 0; at < reader.size && seen < MAX_FOUND;) {
     reader.step();
     const view = await reader.view(at, SCAN_BYTES);
@@ -64,8 +63,8 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
     }
     if (TELEMETRY.some((marker) => text.includes(marker)) || hasCamcorderPosition(reader, text))
       found.leave("location");
-    // They may be in what the patches remove.
-    if (at === 0 && found.patches.length === before) {
+    // They may be in what the patches remove: the cleaned file is searched again.
+    if (at === 0 && found.patches.length === 0) {
       reader.step(Math.ceil(text.length / BYTES_A_STEP));
       if (hasCoordinates(text) || PLACE_WITH_VALUE.test(text)) found.leave("location");
       else if (NUMBER_WITH_VALUE.test(text)) found.leave("identity");

@@ -11,6 +11,8 @@ const NAME = /(?<![\w.:-])((?:[\w.-]+:)?([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/
 export const FOREIGN_NAME = /(?<![\w.:-])((?:[\w.-]+:|(?=GPS[A-Z]))([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/g;
 /** Geotate, Sony Ericsson. */
 const PLACE_SCHEMAS = /^(?:geotate|geotag\w*|georss|geo|cell):/i;
+/** A thumbnail may show what the picture no longer does; programs name people by their faces (MWG, Microsoft, IPTC). */
+const THUMBNAILS_AND_FACES = /^(?:Thumbnails|Regions|ImageRegion|PersonInImage\w*)$/;
 const STRUCTURE = /^(?:xmlns|rdf|xml|x)(?::|$)/;
 /** Must not be searched from many beginnings. */
 const MAX_VALUE_CHARACTERS = 4096;
@@ -93,9 +95,8 @@ function findValues(text: string, found: Findings, names: RegExp): Value[] {
   return isDrawing ? values : [...values, ...findNamedValues(text, found), ...findPictures(text, found)];
 }
 
-/** A thumbnail may show what the picture no longer does. */
 function classifyProperty(name: string): PersonalKind | null {
-  return name === "Thumbnails" ? "identity" : classifyName(name);
+  return THUMBNAILS_AND_FACES.test(name) ? "identity" : classifyName(name);
 }
 
 function findElementEnd(
