@@ -22,6 +22,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           type="checkbox"
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
+          {...(error ? { autoFocus: true } : {})}
           className="tick mt-0.5"
           {...rest}
         />

@@ -5,6 +5,8 @@ interface ControlAttributes {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
+  /** A page that comes with errors opens at its first. */
+  autoFocus?: true;
   required?: boolean;
 }
 
@@ -44,6 +46,7 @@ export function Field({ label, hint, error, required, optionalLabel, aside, link
           id,
           "aria-describedby": describedBy || undefined,
           "aria-invalid": error ? true : undefined,
+          autoFocus: error ? true : undefined,
           required,
         }}
       >

@@ -38,6 +38,8 @@ const Origin = z
   .url({ protocol: /^https$/, abort: true })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
 
+const AccountId = z.hex().length(32).optional();
+
 /** Formats for error messages; wrangler.toml describes the others. */
 const FORMS: Record<string, string> = {
   SUBSCRIPTION_PRICE: "whole minor units, such as 900",
@@ -78,6 +80,11 @@ export function readDeploySettings(
   if (!from.success) {
     throw new Refusal(
       "MAIL_FROM must be the address to send email from, on a domain of this account, such as MAIL_FROM=no-reply@wishlight.example.",
+    );
+  }
+  if (!AccountId.safeParse(env["CLOUDFLARE_ACCOUNT_ID"] || undefined).success) {
+    throw new Refusal(
+      "CLOUDFLARE_ACCOUNT_ID must be the account's ID, 32 characters from 0 to 9 and a to f, as its dashboard shows it.",
     );
   }
   const appOrigin = new URL(origin.data).origin;

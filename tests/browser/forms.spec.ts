@@ -237,3 +237,29 @@ test("after saving, another tab shows the new values, and its next press can't o
   await expect(other.getByLabel("Visibility")).toHaveValue("private");
   await expect(other.getByLabel("Description")).toHaveValue("Once more");
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+  test("a refused form opens at its first error", async ({ page }) => {
+    await page.goto("/copyright");
+    const send = main(page).getByRole("button", { name: "Send notice" });
+    for (const [name, text] of [
+      ["addresses", new URL("/upload/1", page.url()).href],
+      ["claimed", "A film of waves"],
+      ["name", "Ada Lovelace"],
+      ["postal_address", "12 St James's Square, London"],
+      ["signature", "Ada Lovelace"],
+    ] as const)
+      await page.locator(`[name="${name}"]`).fill(text);
+    await send.click();
+    const telephone = page.locator("[name='telephone']");
+    await expect(telephone).toBeFocused();
+    await expect(telephone).toBeInViewport();
+    await telephone.fill("+44 20 7946 0958");
+    await page.locator("[name='email']").fill("ada@example.com");
+    await send.click();
+    await expect(page.locator("[name='good_faith']")).toBeFocused();
+    await expect(page.locator("[name='claimed']")).toHaveValue("A film of waves");
+  });
+});

@@ -314,6 +314,7 @@ test("a provider's credentials become the site's secrets, and half of them are r
 
 test.each([
   ["APP_ORIGIN", "wishlight", "APP_ORIGIN must be the site's address"],
+  ["CLOUDFLARE_ACCOUNT_ID", "my-account", "CLOUDFLARE_ACCOUNT_ID must be the account's ID"],
   ["COPYRIGHT_AGENT_NAME", "Ada", "must be set all four or none"],
   ["KEYS_TO", "age1wrong", "KEYS_TO must be an age public key"],
 ])("%s as %s is refused before anything is planned", (name, value, why) => {

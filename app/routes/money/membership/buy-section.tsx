@@ -72,14 +72,6 @@ function Consent({ sentence, failed }: { sentence: string; failed: Props["failed
   // Consent to other terms doesn't count.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";
   return (
-    <Checkbox
-      ref={box}
-      name="consent"
-      required
-      {...(error ? { autoFocus: true } : {})}
-      error={error}
-      defaultChecked={isTicked}
-      label={sentence}
-    />
+    <Checkbox ref={box} name="consent" required error={error} defaultChecked={isTicked} label={sentence} />
   );
 }

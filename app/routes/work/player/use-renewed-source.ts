@@ -48,7 +48,8 @@ export function useRenewedSource(
   useEffect(() => {
     const media = player.current;
     if (!media || isOff) return;
-    let stopped = false;
+    const listening = new AbortController();
+    const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const playhead = getPlayhead(media);
     const noteRecovery = () => {
@@ -68,20 +69,20 @@ export function useRenewedSource(
       setHealth("reconnecting");
       timer = setTimeout(async () => {
         const links = await askAgain();
-        if (stopped) return;
+        if (signal.aborted) return;
         // Offline: retry. No link: gone.
         if (links === "away") return renew();
         const { view, copy: other } = links ?? {};
         let fresh = isCopy.current ? other : view;
         if (!fresh) return setHealth("gone");
         if (isUnsupported && (await isReachable(fresh))) {
-          if (stopped) return;
+          if (signal.aborted) return;
           if (isCopy.current || !other) return setHealth("unplayable");
           isCopy.current = true;
           readable = false;
           fresh = other;
         }
-        if (stopped) return;
+        if (signal.aborted) return;
         const isUnchanged = media.getAttribute("src") === fresh;
         playhead.change(() => (isUnchanged ? media.load() : setSource(fresh)));
       }, delay);
@@ -93,19 +94,15 @@ export function useRenewedSource(
       if (type === "waiting" || type === "seeking")
         stalled = setTimeout(() => void askAgain(), STALL_TIMEOUT_MS);
     };
-    media.addEventListener("loadedmetadata", noteReadable);
-    media.addEventListener("timeupdate", noteRecovery);
-    for (const event of STALL_EVENTS) media.addEventListener(event, watchStall);
-    media.addEventListener("error", renew);
+    media.addEventListener("loadedmetadata", noteReadable, { signal });
+    media.addEventListener("timeupdate", noteRecovery, { signal });
+    for (const event of STALL_EVENTS) media.addEventListener(event, watchStall, { signal });
+    media.addEventListener("error", renew, { signal });
     if (media.error) renew();
     return () => {
-      stopped = true;
+      listening.abort();
       clearTimeout(timer);
       clearTimeout(stalled);
-      media.removeEventListener("loadedmetadata", noteReadable);
-      media.removeEventListener("timeupdate", noteRecovery);
-      for (const event of STALL_EVENTS) media.removeEventListener(event, watchStall);
-      media.removeEventListener("error", renew);
     };
   }, [player, round, askAgain, isOff]);
 
