@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, signInAs, uploadWorks, smallTile } from "./support/members.ts";
 
@@ -136,6 +137,16 @@ test("an edit shows immediately, and alternative text from the upload is on the 
   await expect(page.getByText("Changes saved.")).toBeVisible();
 });
 
+async function noteTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      document.documentElement.dataset["transitions"] = "1";
+      return begin(...given);
+    };
+  });
+}
+
 test("pages are prefetched on intent, grow out of their card, and restore the scroll position", async ({
   page,
   as,
@@ -152,19 +163,33 @@ test("pages are prefetched on intent, grow out of their card, and restore the sc
   const fetched = page.waitForRequest((request) => request.url().includes(`${path}.data`));
   await card.getByRole("link").first().hover();
   await fetched;
-  await page.evaluate(() => {
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (...given) => {
-      document.documentElement.dataset["transitions"] = "1";
-      return begin(...given);
-    };
-  });
+  await noteTransitions(page);
+  await expect(page.locator("template[data-dehydrated]")).toHaveCount(0);
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator("html[data-transitions]")).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(/\/feed$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
+});
+
+test("a page that isn't hydrated whole is left without a transition, which would throw parts of it away", async ({
+  page,
+  as,
+}) => {
+  await as("viewer");
+  await page.goto("/about");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await noteTransitions(page);
+  await page.locator("#content").evaluate((content) => {
+    const part = document.createElement("template");
+    part.dataset["dehydrated"] = "";
+    content.append(part);
+  });
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Notifications" }).click();
+  await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
+  await expect(page.locator("html[data-transitions]")).toHaveCount(0);
 });
 
 test("reduced motion turns animations off", { tag: "@core" }, async ({ page, as }) => {
