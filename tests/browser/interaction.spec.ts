@@ -181,11 +181,9 @@ test("a page that isn't hydrated whole is left without a transition, which would
   await page.goto("/about");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await noteTransitions(page);
-  await page.locator("#content").evaluate((content) => {
-    const part = document.createElement("template");
-    part.dataset["dehydrated"] = "";
-    content.append(part);
-  });
+  await page
+    .locator("#content")
+    .evaluate((content) => content.insertAdjacentHTML("beforeend", "<template data-dehydrated></template>"));
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "Notifications" }).click();
   await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
