@@ -37,7 +37,7 @@ export function openFolder(dir: string): () => void {
 }
 
 /** `dir` may hold an earlier backup, which stays until this one is finished. */
-export async function backUp(site: Site, dir: string): Promise<Manifest> {
+export async function backUp(site: Site, dir: string, closingMs = CLOSING_MS): Promise<Manifest> {
   // By the clock that dates removals, so that a restore replays every later one.
   const [[[now] = []] = []] = await site.query(["select cast(unixepoch('subsec') * 1000 as integer)"]);
   const at = Number(now);
@@ -53,7 +53,7 @@ export async function backUp(site: Site, dir: string): Promise<Manifest> {
   const { entries, hash, tables } = await readSchema(site.query);
   if (!tables.includes("switches"))
     throw new Refusal("Start or deploy this version once: the database is older.");
-  const read = await whileClosed(site, () => readAtOneMoment(site, tables, dir, folder));
+  const read = await whileClosed(site, closingMs, () => readAtOneMoment(site, tables, dir, folder));
   const objects = await writeLines(
     dir,
     (n) => `${folder}/objects-${n}.jsonl`,
@@ -95,7 +95,11 @@ async function readAtOneMoment({ query }: Site, tables: readonly string[], dir: 
 }
 
 /** Like D1's own export, which lets nobody else ask meanwhile. */
-async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<Result>): Promise<Result> {
+async function whileClosed<Result>(
+  { isLive, query }: Site,
+  closingMs: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
   const refuseRestoring = async () => {
     const [[row] = []] = await query([UNFINISHED_RESTORE]);
     if (row) throw new Refusal("A restore of this site hasn't ended. Run it again before you back up.");
@@ -119,7 +123,7 @@ async function whileClosed<Result>({ isLive, query }: Site, act: () => Promise<R
   const reading = async () => {
     await close();
     await refuseRestoring();
-    await wait(CLOSING_MS);
+    await wait(closingMs);
     return act();
   };
   try {

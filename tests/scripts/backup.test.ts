@@ -21,6 +21,7 @@ import { freePort } from "../../scripts/local/port.ts";
 import type { LocalSettings } from "../../scripts/local/settings.ts";
 import { openStateRuntime } from "../../scripts/local/storage.ts";
 import { restore, restoreMinute } from "../../scripts/restore/restore.ts";
+import { pickSample } from "../support/sample.ts";
 
 class Killed extends Error {}
 
@@ -88,6 +89,11 @@ async function withSite<Result>(
 const options = { replace: false, old: false, damaged: false, say: () => {} };
 const restoreInto = (stateDir: string, limit?: number) =>
   withSite(stateDir, (site) => restore(site, dir, options), limit);
+const restoreAndRead = (stateDir: string, change: Partial<typeof options> = {}) =>
+  withSite(stateDir, async (site) => {
+    await restore(site, dir, { ...options, ...change });
+    return readAll(site);
+  });
 
 beforeAll(async () => {
   await applyLocalMigrations(state);
@@ -188,8 +194,7 @@ let whole: Promise<{ stateDir: string; rows: string }> | undefined;
 const restoredWhole = () =>
   (whole ??= (async () => {
     const stateDir = temporary();
-    await restoreInto(stateDir);
-    return { stateDir, rows: await withSite(stateDir, readAll) };
+    return { stateDir, rows: await restoreAndRead(stateDir) };
   })());
 
 test("a backup is verified from its files alone, and a changed byte is found", async () => {
@@ -271,11 +276,10 @@ test("no column of a restored site holds an ETag from before", async () => {
 
 test("a restore that is killed anywhere ends the same once it is started again", async () => {
   const { rows } = await restoredWhole();
-  for (const limit of [3, 6, 9, 13, 17, 20, 24]) {
+  for (const limit of pickSample([3, 6, 9, 13, 17, 20, 24], 3)) {
     const stateDir = temporary();
     await expect(restoreInto(stateDir, limit)).rejects.toThrow(Killed);
-    await restoreInto(stateDir);
-    expect(await withSite(stateDir, readAll), `killed after ${limit} calls`).toBe(rows);
+    expect(await restoreAndRead(stateDir), `killed after ${limit} calls`).toBe(rows);
   }
 });
 
@@ -286,8 +290,7 @@ test("after an interrupted restore another backup begins only when asked, from i
   await expect(restoreInto(stateDir, 20)).rejects.toThrow(Killed);
   writeFileSync(join(dir, "manifest.json"), text);
   await expect(restoreInto(stateDir)).rejects.toThrow("Finish that one, or add --replace");
-  await withSite(stateDir, (site) => restore(site, dir, { ...options, replace: true }));
-  expect(await withSite(stateDir, readAll)).toBe(rows);
+  expect(await restoreAndRead(stateDir, { replace: true })).toBe(rows);
 });
 
 test("what an interrupted restore left is no backup", async () => {
@@ -302,21 +305,19 @@ test("a site doesn't start on what an interrupted restore left, and the restore 
   const stateDir = temporary();
   await expect(restoreInto(stateDir, 6)).rejects.toThrow(Killed);
   await expect(applyLocalMigrations(stateDir)).rejects.toThrow("A restore of this data hasn't ended.");
-  await restoreInto(stateDir);
-  expect(await withSite(stateDir, readAll)).toBe(rows);
+  expect(await restoreAndRead(stateDir)).toBe(rows);
 });
 
 test("a site with data is replaced only when asked, and the way back is said first", async () => {
   const { stateDir } = await restoredWhole();
   await expect(restoreInto(stateDir)).rejects.toThrow("This site has data. Restore with --replace");
-  await withSite(stateDir, (site) => site.query(["update accounts set email = 'eve@gmail.com'"]));
   const said: string[] = [];
-  await withSite(stateDir, (site) =>
-    restore(site, dir, { ...options, replace: true, say: (line) => said.push(line) }),
-  );
+  await withSite(stateDir, async (site) => {
+    await site.query(["update accounts set email = 'eve@gmail.com'"]);
+    await restore(site, dir, { ...options, replace: true, say: (line) => said.push(line) });
+    expect(await readRows(site.query, "select email from accounts")).toEqual([["ada@gmail.com"]]);
+  });
   expect(said[1]).toMatch(/^The way back: stop the site and put .*before-restore/);
-  const [row] = await withSite(stateDir, (site) => readRows(site.query, "select email from accounts"));
-  expect(row).toEqual(["ada@gmail.com"]);
 });
 
 /** A switch, numbers and a removal since the backup, which the bucket doesn't know. */
@@ -335,8 +336,10 @@ const KEPT_SINCE = [[["payouts"], ["read_only"], ["sign_ups"]], [["deleting"]], 
 
 test("a restore keeps thrown switches, unwritten removals and the highest numbers, even when it is killed", async () => {
   const stateDir = temporary();
-  await restoreInto(stateDir);
-  await withSite(stateDir, (site) => site.query(SINCE));
+  await withSite(stateDir, async (site) => {
+    await restore(site, dir, options);
+    await site.query(SINCE);
+  });
   const said: string[] = [];
   const replaced = withSite(
     stateDir,
@@ -346,8 +349,10 @@ test("a restore keeps thrown switches, unwritten removals and the highest number
   await expect(replaced).rejects.toThrow(Killed);
   expect(said.join()).toContain("those that are thrown now stay so (sign_ups, payouts)");
   expect(said.at(-1)).not.toBe("  notes");
-  await restoreInto(stateDir);
-  expect(await withSite(stateDir, readSince)).toEqual(KEPT_SINCE);
+  await withSite(stateDir, async (site) => {
+    await restore(site, dir, options);
+    expect(await readSince(site)).toEqual(KEPT_SINCE);
+  });
 });
 
 test("a row that is written during a restore stops it, and the next run starts from the beginning", async () => {
@@ -363,15 +368,13 @@ test("a row that is written during a restore stops it, and the next run starts f
     return restore({ ...site, query }, dir, options);
   });
   await expect(disturbed).rejects.toThrow("The rows of health_signals aren't those of the backup.");
-  await restoreInto(stateDir);
-  expect(await withSite(stateDir, readAll)).toBe((await restoredWhole()).rows);
+  expect(await restoreAndRead(stateDir)).toBe((await restoredWhole()).rows);
 });
 
 test("a return to a minute closes the site first, keeps the same, and opens it when the minute is refused", async () => {
-  const stateDir = temporary();
-  await restoreInto(stateDir);
   const minute = new Date(BEGAN).toISOString().slice(0, 16) + "Z";
-  await withSite(stateDir, async (site) => {
+  await withSite(temporary(), async (site) => {
+    await restore(site, dir, options);
     await site.query(["delete from switches where name = 'quiet'", ...SINCE]);
     const refused = restoreMinute(
       site,
@@ -469,7 +472,7 @@ test("of two backups at once the first to end leaves the site closed for the oth
         await site.query(["update switches set until = until + 1 where name = 'closed'"]);
       return site.query(statements, database);
     };
-    await backUp({ ...site, query, isLive: true }, temporary());
+    await backUp({ ...site, query, isLive: true }, temporary(), 0);
     const left = await readRows(site.query, "select name from switches where name = 'closed'");
     await site.query(["delete from switches where name = 'closed'"]);
     return left;
@@ -513,30 +516,33 @@ test("a backup has eight files at most in its hands, and reads the list no furth
   expect([written, mostAtOnce, mostAhead]).toEqual([200, 8, 8]);
 });
 
-test("a cut, a damaged, a newer and an old backup are refused", async () => {
-  const path = join(dir, "manifest.json");
-  const text = readFileSync(path, "utf8");
-  const refused = async (change: Partial<Manifest> | null, why: string) => {
-    if (change === null) renameSync(path, `${path}~`);
-    else writeFileSync(path, JSON.stringify({ ...manifest, ...change }));
-    await expect(restoreInto(temporary())).rejects.toThrow(why);
+test("a cut, a damaged, a newer and an old backup are refused", () =>
+  withSite(temporary(), async (site) => {
+    const path = join(dir, "manifest.json");
+    const text = readFileSync(path, "utf8");
+    const expectRefusal = (why: string, about?: string) =>
+      expect(restore(site, dir, options), about).rejects.toThrow(why);
+    const refused = async (change: Partial<Manifest> | null, why: string) => {
+      if (change === null) renameSync(path, `${path}~`);
+      else writeFileSync(path, JSON.stringify({ ...manifest, ...change }));
+      await expectRefusal(why);
+      writeFileSync(path, text);
+    };
+    await refused(null, "There's no finished backup");
+    await refused({ parts: [{ file: "gone.sql", sha256: "" }] }, "gone.sql is missing or damaged");
+    await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
+    await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
+    for (const edited of ["not JSON", '{"format":1}', text.replace('"format":1', '"format":2')]) {
+      writeFileSync(path, edited);
+      await expectRefusal("This version can't read", edited.slice(0, 12));
+    }
     writeFileSync(path, text);
-  };
-  await refused(null, "There's no finished backup");
-  await refused({ parts: [{ file: "gone.sql", sha256: "" }] }, "gone.sql is missing or damaged");
-  await refused({ migrations: ["0999_later.sql"] }, "A newer version made this backup");
-  await refused({ schemaHash: "another" }, "This backup's schema isn't one that this version knows");
-  for (const edited of ["not JSON", '{"format":1}', text.replace('"format":1', '"format":2')]) {
-    writeFileSync(path, edited);
-    await expect(restoreInto(temporary()), edited.slice(0, 12)).rejects.toThrow("This version can't read");
-  }
-  writeFileSync(path, text);
-  const portrait = join(dir, "objects/avatars/ada.webp");
-  writeFileSync(portrait, "a portr");
-  await refused({}, "the file of avatars/ada.webp is missing or not what it was");
-  writeFileSync(portrait, "a portrait");
-  await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
-});
+    const portrait = join(dir, "objects/avatars/ada.webp");
+    writeFileSync(portrait, "a portr");
+    await refused({}, "the file of avatars/ada.webp is missing or not what it was");
+    writeFileSync(portrait, "a portrait");
+    await refused({ at: BEGAN - 91 * 86_400_000 }, "older than 90 days");
+  }));
 
 test("a damaged file stops a restore, which goes on without it when asked", async () => {
   const [stateDir, portrait] = [temporary(), join(dir, "objects/avatars/ada.webp")];

@@ -91,7 +91,7 @@ test("commands that ask the same stopped site at once take turns", async () => {
       cwd: ROOT,
       env: { ...process.env, STATE_DIR: stateDir },
     });
-  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  const answers = await Promise.all([ask(), ask(), ask()]);
   for (const { stdout } of answers) expect(stdout).toContain("Nothing is stuck.");
 });
 

@@ -58,16 +58,16 @@ describe("attacks without an account", () => {
     expect(await answer.text()).toContain("We couldn&#x27;t find what you want to report.");
   });
 
-  it("a thousand addresses don't move a case ahead, and none of their reports is dropped", async () => {
+  it("a hundred addresses don't move a case ahead, and none of their reports is dropped", async () => {
     const { upload } = await seedWork();
     await reportAsMember(deps, await seedPerson(), work(upload.id), said());
     const before = await readCase(upload.id);
-    for (let n = 0; n < 1000; n++) {
-      const there = from(`198.18.${n % 100}.0`);
+    for (let n = 0; n < 100; n++) {
+      const there = from(`198.18.${n}.0`);
       await reportAsStranger(deps, stranger(`/upload/${upload.id}`, `ring${n}@example.com`), there);
     }
     const after = await readCase(upload.id);
-    expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(1001);
+    expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(101);
     expect([after?.rank, after?.weight, after?.place]).toEqual([before?.rank, before?.weight, before?.place]);
   });
 });
