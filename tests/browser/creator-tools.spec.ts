@@ -398,3 +398,18 @@ test("several works are made public by a form without script", async ({ browser 
   await expect(page.getByRole("article")).toHaveCount(1);
   await context.close();
 });
+
+test("the parts of an own work's page that need script say so without it", async ({ browser }) => {
+  const creator = await newMember("creator");
+  const [id = 0] = await uploadWorks(creator, [{ title: "Plain page", file: await smallTile(8) }]);
+  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+  await signInAs(context, creator);
+  const page = await context.newPage();
+  await page.goto(`/upload/${id}`);
+  for (const name of ["Share links", "Poster", "Replace file", "Delete"]) {
+    const part = page.getByRole("group").filter({ has: page.getByText(name, { exact: true }) });
+    await part.getByText(name, { exact: true }).click();
+    await expect(part.getByText("This part needs JavaScript.")).toBeVisible();
+  }
+  await context.close();
+});

@@ -176,7 +176,7 @@ test("a film removed while it is watched is replaced by the sentence that it was
   await Promise.all([atReporter.close(), atStaff.close()]);
 });
 
-test("a decision for a case that was closed meanwhile is refused, and its words stay", async ({
+test("a decision for a case that was closed meanwhile is refused, and its words stay with that case", async ({
   browser,
 }) => {
   const atCreator = await browser.newContext();
@@ -186,22 +186,28 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
   await newMemberIn(atReporter, "viewer");
   await signInAs(atReviewer, await newColleague("reviewer"));
   const title = `Twice ${Date.now().toString(36)}`;
-  const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
+  const ids = await uploadWorks(creator, [
+    { title, file: await onlyPicture() },
+    { title: `Another ${Date.now().toString(36)}`, file: await onlyPicture() },
+  ]);
   const reporter = await atReporter.newPage();
-  await reporter.goto(`/report/work/${id}`);
-  await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
-  await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
-  await main(reporter).getByLabel("Describe the problem").fill("It makes fun of somebody.");
-  await main(reporter)
-    .getByLabel(/^As far as I know/)
-    .check();
-  await press(reporter, "Send report");
-  await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
+  for (const id of ids) {
+    await reporter.goto(`/report/work/${id}`);
+    await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
+    await main(reporter).getByLabel("What's wrong?").selectOption("harassment");
+    await main(reporter).getByLabel("Describe the problem").fill("It makes fun of somebody.");
+    await main(reporter)
+      .getByLabel(/^As far as I know/)
+      .check();
+    await press(reporter, "Send report");
+    await expect(main(reporter).getByText(/^We've received your report/)).toBeVisible();
+  }
 
   const slow = await atReviewer.newPage();
   await slow.goto("/moderation");
   await claim(slow, title);
   await expect(main(slow).getByRole("heading", { level: 1 })).toHaveText(/^Case \d+$/);
+  const caseName = await main(slow).getByRole("heading", { level: 1 }).innerText();
   const quick = await atReviewer.newPage();
   await quick.goto(slow.url());
   for (const page of [slow, quick]) {
@@ -216,9 +222,20 @@ test("a decision for a case that was closed meanwhile is refused, and its words 
   await expect(main(quick).getByText("Decision saved.")).toBeVisible();
   await press(slow, "Decide");
   await expect(main(slow).getByText(/^This case is already closed/)).toBeVisible();
-  await expect(main(slow).getByLabel("Facts", { exact: true })).toHaveValue(
-    "A long reason that took an hour.",
-  );
+  const facts = main(slow).getByLabel("Facts", { exact: true });
+  await expect(facts).toHaveValue("A long reason that took an hour.");
+  const note = main(slow).getByLabel("Your note");
+  await note.fill("What I found out.");
+  await press(slow, "Add note");
+  await expect(main(slow).getByText("Note added.")).toBeVisible();
+  await expect(facts).toHaveValue("A long reason that took an hour.");
+  await note.fill("About this case only.");
+  await main(slow).getByRole("link", { name: "Next case" }).click();
+  await expect(main(slow).getByRole("heading", { level: 1 })).not.toHaveText(caseName);
+  await expect(note).toHaveValue("");
+  await slow.goBack();
+  await expect(main(slow).getByRole("heading", { level: 1 })).toHaveText(caseName);
+  await expect(note).toHaveValue("About this case only.");
   for (const context of [atCreator, atReporter, atReviewer]) await context.close();
 });
 

@@ -124,6 +124,25 @@ it("only a successful answer removes what was kept", () => {
   expect(words().map((field) => field.value)).toEqual(["Sea", ""]);
 });
 
+it("forms that differ only by their buttons are kept apart", () => {
+  const both = (
+    <>
+      {["decide", "note"].map((intent) => (
+        <Form key={intent} method="post" action="/page">
+          <textarea aria-label={intent} name="words" />
+          <button name="intent" value={intent} />
+        </Form>
+      ))}
+    </>
+  );
+  render(both);
+  type("decide", "Facts");
+  type("note", "Note");
+  act(() => formSucceeded("/page", { intent: "note", words: "Note" }));
+  again(both);
+  expect([value("decide"), value("note")]).toEqual(["Facts", ""]);
+});
+
 it("a kept form is for the account that typed it, and waits for it", () => {
   render(<Page />);
   type("Words", "Ada's");

@@ -14,6 +14,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "جارٍ الحفظ...",
   saved: "تم حفظ التغييرات.",
   notSaved: "تعذّر حفظ تغييراتك. لا يزال ما كتبته هنا.",
+  needsScript: "يتطلّب هذا القسم تفعيل JavaScript.",
   poster: { heading: "صورة الغلاف" },
   captions: { heading: "الشرح النصّي" },
   danger: { heading: "حذف", text: "يحذف هذا أيضًا الملف وصورة غلافه وشرحه النصّي." },

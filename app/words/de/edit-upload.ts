@@ -15,6 +15,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "Wird gespeichert …",
   saved: "Änderungen gespeichert.",
   notSaved: "Wir konnten Ihre Änderungen nicht speichern. Ihre Eingaben sind noch da.",
+  needsScript: "Für diesen Bereich ist JavaScript nötig.",
   poster: { heading: "Vorschaubild" },
   captions: { heading: "Untertitel" },
   danger: {

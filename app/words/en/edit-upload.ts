@@ -12,6 +12,7 @@ export const editWords = {
   saving: "Saving...",
   saved: "Changes saved.",
   notSaved: "We couldn't save your changes. What you typed is still here.",
+  needsScript: "This part needs JavaScript.",
   poster: { heading: "Poster" },
   captions: { heading: "Captions" },
   danger: { heading: "Delete", text: "This also deletes the file, its poster and its captions." },

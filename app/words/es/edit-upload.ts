@@ -15,6 +15,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "Guardando…",
   saved: "Cambios guardados.",
   notSaved: "No pudimos guardar tus cambios. Lo que escribiste sigue aquí.",
+  needsScript: "Esta sección necesita JavaScript.",
   poster: { heading: "Miniatura" },
   captions: { heading: "Subtítulos" },
   danger: { heading: "Eliminar", text: "También se eliminan el archivo, su miniatura y sus subtítulos." },

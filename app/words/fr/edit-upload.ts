@@ -15,6 +15,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "Enregistrement…",
   saved: "Modifications enregistrées.",
   notSaved: "Impossible d’enregistrer vos modifications. Votre saisie est toujours là.",
+  needsScript: "JavaScript est nécessaire pour cette partie.",
   poster: { heading: "Affiche" },
   captions: { heading: "Sous-titres" },
   danger: {

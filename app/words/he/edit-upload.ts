@@ -14,6 +14,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "שומרים...",
   saved: "השינויים נשמרו.",
   notSaved: "לא הצלחנו לשמור את השינויים. מה שהקלדתם עדיין כאן.",
+  needsScript: "לחלק הזה צריך JavaScript.",
   poster: { heading: "תמונת שער" },
   captions: { heading: "כתוביות" },
   danger: { heading: "מחיקה", text: "כך נמחקים גם הקובץ, תמונת השער והכתוביות שלו." },

@@ -14,6 +14,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "सेव हो रहा है…",
   saved: "बदलाव सेव हो गए।",
   notSaved: "हम आपके बदलाव सेव नहीं कर सके। आपका लिखा हुआ अब भी यहीं है।",
+  needsScript: "इस हिस्से के लिए JavaScript ज़रूरी है।",
   poster: { heading: "पोस्टर" },
   captions: { heading: "कैप्शन" },
   danger: { heading: "डिलीट करें", text: "इससे फ़ाइल, उसका पोस्टर और उसके कैप्शन भी डिलीट हो जाते हैं।" },

@@ -15,6 +15,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "Salvando...",
   saved: "Alterações salvas.",
   notSaved: "Não conseguimos salvar suas alterações. O que você digitou continua aqui.",
+  needsScript: "Esta parte precisa de JavaScript.",
   poster: { heading: "Capa" },
   captions: { heading: "Legendas" },
   danger: { heading: "Excluir", text: "Isto também exclui o arquivo, a capa e as legendas." },

@@ -15,6 +15,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "Сохранение…",
   saved: "Изменения сохранены.",
   notSaved: "Не удалось сохранить изменения. Всё, что вы ввели, на месте.",
+  needsScript: "Для этого раздела нужен JavaScript.",
   poster: { heading: "Обложка" },
   captions: { heading: "Субтитры" },
   danger: { heading: "Удаление", text: "Вместе с работой удалятся файл, обложка и субтитры." },

@@ -14,6 +14,7 @@ export const editWords: In<typeof english.editWords> = {
   saving: "正在保存…",
   saved: "更改已保存。",
   notSaved: "无法保存更改。您输入的内容仍在这里。",
+  needsScript: "此部分需要启用 JavaScript。",
   poster: { heading: "封面" },
   captions: { heading: "字幕" },
   danger: { heading: "删除", text: "文件及其封面和字幕也会一并删除。" },

@@ -12,7 +12,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import type { action } from "./case-action.server";
 import { KeyHelp } from "~/routes/moderation/queue/key-help";
 import { AlikePart } from "./alike-part";
-import { readCasePage } from "./case-page.server";
+import { readCasePage, type CasePageView } from "./case-page.server";
 import { CaseRecord } from "./case-record";
 import { ClaimPart } from "./claim-part";
 import { DecideForm } from "./decide-form";
@@ -49,12 +49,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function CasePage() {
   const view = useLoaderData<typeof loader>();
+  // What was typed about one case never shows at the next.
+  return <CaseParts key={view.row.id} view={view} />;
+}
+
+function CaseParts({ view }: { view: CasePageView }) {
   const failed = useActionData<typeof action>() ?? null;
-  const { row, isMine, isOpen } = view;
+  const { row, isMine } = view;
   const [showsKeys, setShowsKeys] = useState(false);
   useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
-  // What was typed stays readable when a colleague was quicker.
-  const isShown = (intent: string) => (isOpen && isMine) || failed?.values.intent === intent;
+  // What was typed stays readable when a colleague was quicker or the claim has expired.
+  const [wasMine, setWasMine] = useState(isMine);
+  if (isMine && !wasMine) setWasMine(true);
+  const isShown = (intent: string) => wasMine || failed?.values.intent === intent;
   return (
     <Page>
       <PageHead

@@ -135,7 +135,7 @@ export class FormKeeper implements Keeper {
   }
 
   #draftKey(form: HTMLFormElement): string {
-    const names = hiddenFields(form, IDENTIFYING_FIELDS).map(({ name, value }) => `${name}=${value}`);
+    const names = identifiers(form).map(({ name, value }) => `${name}=${value}`);
     return [this.#account, location.pathname, form.dataset["about"] ?? "", actionPath(form), ...names].join(
       " ",
     );
@@ -169,11 +169,17 @@ export class FormKeeper implements Keeper {
 
 function couldSend(form: HTMLFormElement, sent: Record<string, string>): boolean {
   return IDENTIFYING_FIELDS.every((name) => {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === "hidden") return sent[name] === field.value;
-    return field !== null || sent[name] === undefined;
+    const values = identifiers(form).filter((field) => field.name === name);
+    if (values.length > 0) return values.some(({ value }) => value === sent[name]);
+    return form.elements.namedItem(name) !== null || sent[name] === undefined;
   });
 }
+
+/** Forms of one page that have the same fields differ by their hidden ones or by their buttons. */
+const identifiers = (form: HTMLFormElement) => [
+  ...hiddenFields(form, IDENTIFYING_FIELDS),
+  ...[...form.querySelectorAll("button")].filter(({ name }) => IDENTIFYING_FIELDS.includes(name)),
+];
 
 const actionPath = (form: HTMLFormElement) =>
   new URL(form.getAttribute("action") ?? "", location.href).pathname;

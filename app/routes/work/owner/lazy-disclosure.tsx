@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { editWords } from "~/words/en/edit-upload";
 import { Disclosure } from "~/ui/disclosure";
 
 export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function LazyDisclosure({ summary, children }: { summary: string; childre
   return (
     <Disclosure summary={summary}>
       <div ref={content} className="flex flex-col gap-3">
-        {opened ? children : null}
+        {opened ? children : <p className="hidden noscript:block">{editWords.needsScript}</p>}
       </div>
     </Disclosure>
   );
