@@ -216,23 +216,39 @@ describe("a player that gets another source", () => {
     expect(state.currentTime).toBe(0);
   });
 
-  it("an ended or abandoned film doesn't play on", () => {
-    const ended = createPlayer();
-    const first = getPlayhead(ended.element);
-    ended.playTo(42);
-    ended.pause();
-    ended.say("ended");
-    first.change(ended.take);
-    ended.read();
-    expect(ended.play).not.toHaveBeenCalled();
+  it("an ended film doesn't play on", () => {
+    const { element, say, play, pause, take, read, playTo } = createPlayer();
+    const playhead = getPlayhead(element);
+    playTo(42);
+    pause();
+    say("ended");
+    playhead.change(take);
+    read();
+    expect(play).not.toHaveBeenCalled();
+  });
 
-    const lost = createPlayer();
-    const second = getPlayhead(lost.element);
-    lost.playTo(42);
-    second.giveUp();
-    second.change(lost.take);
-    lost.read();
-    expect(lost.play).not.toHaveBeenCalled();
+  it("a film that waits for its next source plays on there, from the second it was moved to", () => {
+    const { element, state, say, play, take, read, playTo } = createPlayer();
+    const playhead = getPlayhead(element);
+    playTo(42);
+    playhead.wait();
+    expect(state.paused).toBe(true);
+    Object.assign(state, { currentTime: 50, readyState: 1, error: { code: 2 } });
+    say("seeking");
+    playhead.change(() => (take(), Object.assign(state, { error: null })));
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([50, 1]);
+  });
+
+  it("a film that was paused before it waits stays paused", () => {
+    const { element, play, pause, take, read, playTo } = createPlayer();
+    const playhead = getPlayhead(element);
+    playTo(42);
+    pause();
+    playhead.wait();
+    playhead.change(take);
+    read();
+    expect(play).not.toHaveBeenCalled();
   });
 });
 

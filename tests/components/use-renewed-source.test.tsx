@@ -230,6 +230,28 @@ describe("a player's source", () => {
     expect(result.current.source).toBe("/media/7/first");
   });
 
+  it("a source that failed on a lost line is loaded again before it counts as unplayable", async () => {
+    const { result, fail, pass } = playing({ readyState: 0 });
+    links = ["offline", "/media/7/second"];
+    fail(UNSUPPORTED);
+    await pass(1);
+    await pass(1500);
+    expect(result.current).toMatchObject({ health: "reconnecting", source: "/media/7/second" });
+    fail(UNSUPPORTED);
+    await pass(4000);
+    expect(result.current.health).toBe("unplayable");
+
+    const other = playing({ readyState: 0 });
+    links = ["offline"];
+    other.fail(UNSUPPORTED);
+    for (const pause of [1, 1500, 4000, 10_000]) await other.pass(pause);
+    expect(other.result.current.health).toBe("lost");
+    links = ["/media/7/second"];
+    act(() => other.result.current.tryAgain());
+    await other.pass(1);
+    expect(other.result.current).toMatchObject({ health: "reconnecting", source: "/media/7/second" });
+  });
+
   it.each([0, 4])(
     "a source that decoded once is renewed, whatever its later error (readyState %i at first)",
     async (readyState) => {

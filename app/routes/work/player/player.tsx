@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
+import { latePart } from "~/ui/late-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";
@@ -7,14 +8,14 @@ import { firstStreamUrls, isStreamed, useStream } from "./use-stream";
 import { getPlayhead } from "./playhead.browser";
 import { useFetchFreshLinks } from "./use-fetch-fresh-links";
 import { useControls } from "./use-controls";
-import { Health } from "./health";
-import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
+import { useRenewedSource } from "./use-renewed-source";
 import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";
 import { SEEK_STEP_SECONDS } from "./seek-step";
 import { StillControls } from "./still-controls";
 import { useRememberedPosition } from "./use-position";
 
 const loadControls = async () => (await import("./load-controls.browser")).loadControls();
+const Health = latePart(async () => (await import("./health")).Health);
 const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
 
 interface PlayerProps {
@@ -64,7 +65,6 @@ export function Player(props: PlayerProps) {
   const streaming = useStream(media, { id, stream, playedAs, length, askAgain });
   const file = useRenewedSource(media, { first, copy, askAgain, isOff: streaming.isOn });
   const { health, tryAgain } = streaming.isOn ? streaming : file;
-  usePauseWhenLost(media, health);
   useRememberedPosition(media, id);
   useSingleCaptionTrack(media);
   useMediaSession(media, { title: name, artist, artwork });
@@ -152,27 +152,7 @@ export function Player(props: PlayerProps) {
           </Suspense>
         ) : null}
       </media-controller>
-      <Health
-        health={health}
-        tryAgain={() => {
-          play();
-          tryAgain();
-        }}
-      />
+      <Health player={media} health={health} play={play} tryAgain={tryAgain} />
     </div>
   );
-}
-
-/** Its spinner would never stop. */
-function usePauseWhenLost(player: RefObject<HTMLMediaElement | null>, health: SourceHealth): void {
-  useEffect(() => {
-    const media = player.current;
-    if (!media || (health !== "lost" && health !== "gone")) return;
-    const pauseWhenStarved = () => {
-      if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) getPlayhead(media).giveUp();
-    };
-    pauseWhenStarved();
-    media.addEventListener("waiting", pauseWhenStarved);
-    return () => media.removeEventListener("waiting", pauseWhenStarved);
-  }, [player, health]);
 }

@@ -4,18 +4,26 @@ class Playhead {
   #at = 0;
   #shouldPlay: boolean;
   #isChanging = false;
+  #isWaiting = false;
   #seeksLater = false;
 
   constructor(media: HTMLMediaElement) {
     this.#media = media;
     this.#shouldPlay = !media.paused;
     const listeners: Record<string, () => void> = {
-      play: () => (this.#shouldPlay = true),
+      play: () => {
+        this.#shouldPlay = true;
+        this.#isWaiting = false;
+      },
       // Not the viewer's pause.
-      pause: () => (this.#shouldPlay &&= this.#isChanging || this.#media.error !== null),
+      pause: () => (this.#shouldPlay &&= this.#isChanging || this.#isHeld),
       ended: () => (this.#shouldPlay = false),
       playing: () => (this.#isChanging = false),
       timeupdate: () => this.at,
+      // Also of a source that failed.
+      seeking: () => {
+        if (!this.#isChanging) this.#at = this.#media.currentTime;
+      },
       loadstart: () => this.#resume(),
       loadedmetadata: () => this.#seekAgain(),
       loadeddata: () => this.#seekStream(),
@@ -38,8 +46,7 @@ class Playhead {
   change(set: () => void): void {
     if (!this.#isChanging) {
       this.#at = this.at;
-      // A failed source was paused by the browser.
-      if (!this.#media.error) this.#shouldPlay = !this.#media.paused;
+      if (!this.#isHeld) this.#shouldPlay = !this.#media.paused;
     }
     this.#isChanging = true;
     set();
@@ -62,9 +69,16 @@ class Playhead {
     this.change(() => (this.#at = 0));
   }
 
-  giveUp(): void {
-    this.#shouldPlay = false;
+  /** It plays on with its next source. */
+  wait(): void {
+    if (this.#media.paused) return;
+    this.#isWaiting = true;
     this.#media.pause();
+  }
+
+  /** A failed source was paused by the browser. */
+  get #isHeld(): boolean {
+    return this.#isWaiting || this.#media.error !== null;
   }
 
   /** WebKitGTK fails on a seek before there is a picture. */

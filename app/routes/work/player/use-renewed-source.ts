@@ -61,8 +61,11 @@ export function useRenewedSource(
     };
     let readable = media.readyState >= HTMLMediaElement.HAVE_METADATA;
     const noteReadable = () => (readable = true);
+    // An error of a lost line says nothing about the format.
+    let isAway = round > 0;
     const renew = () => {
-      const isUnsupported = !readable && media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+      const isUnsupported =
+        !isAway && !readable && media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
       const delay = RETRY_AFTER_MS[renewals.current.tries];
       if (delay === undefined) return setHealth("lost");
       renewals.current = { tries: renewals.current.tries + 1, at: playhead.at };
@@ -70,6 +73,7 @@ export function useRenewedSource(
       timer = setTimeout(async () => {
         const links = await askAgain();
         if (signal.aborted) return;
+        isAway = links === "away";
         // Offline: retry. No link: gone.
         if (links === "away") return renew();
         const { view, copy: other } = links ?? {};
