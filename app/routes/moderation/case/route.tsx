@@ -55,13 +55,14 @@ export default function CasePage() {
 
 function CaseParts({ view }: { view: CasePageView }) {
   const failed = useActionData<typeof action>() ?? null;
-  const { row, isMine } = view;
+  const { row, isMine, isOpen } = view;
   const [showsKeys, setShowsKeys] = useState(false);
   useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
   // What was typed stays readable when a colleague was quicker or the claim has expired.
   const [wasMine, setWasMine] = useState(isMine);
   if (isMine && !wasMine) setWasMine(true);
-  const isShown = (intent: string) => wasMine || failed?.values.intent === intent;
+  const isReleased = isOpen && row.claimed_by === null;
+  const isShown = (intent: string) => (wasMine && !isReleased) || failed?.values.intent === intent;
   return (
     <Page>
       <PageHead

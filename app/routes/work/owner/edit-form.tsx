@@ -42,12 +42,17 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
-  const [saved, setSaved] = useState(0);
-  // The next save would overwrite another tab's field.
+  const stored = editableFields(
+    { ...upload, visibility: upload.wishedVisibility, adults_by_owner: upload.adultsByOwner },
+    tags,
+  );
+  const storedText = JSON.stringify(stored);
+  const [shown, setShown] = useState(storedText);
+  // The next save would overwrite another tab's field. A fetcher may be idle before the new data is there.
   useEffect(() => {
-    if (fetcher.state !== "idle" || !answer || !("saved" in answer) || !form.current) return;
-    if (enteredValues(form.current) === sent.current) setSaved((times) => times + 1);
-  }, [fetcher.state, answer]);
+    if (!answer || !("saved" in answer) || !form.current) return;
+    if (enteredValues(form.current) === sent.current) setShown(storedText);
+  }, [answer, storedText]);
 
   const refused = answer && "typed" in answer ? answer : failure;
   const { errors, typed } = refused ?? { errors: {}, typed: {} };
@@ -60,7 +65,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
       className="flex flex-col gap-5"
       onSubmit={({ currentTarget }) => (sent.current = enteredValues(currentTarget))}
     >
-      <div key={saved} className="contents">
+      <div key={shown} className="contents">
         <Field label={fields.title} error={errors["title"]} optionalLabel={common.optional}>
           <TextInput
             name="title"
@@ -118,13 +123,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
             />
           </Field>
         ) : null}
-        <InitialValues
-          of={editableFields(
-            { ...upload, visibility: upload.wishedVisibility, adults_by_owner: upload.adultsByOwner },
-            tags,
-          )}
-          answer={refused}
-        />
+        <InitialValues of={stored} answer={refused} />
       </div>
       {(errors["form"] ?? unanswered) ? (
         <p role="alert" className="text-sm text-danger-ink">
