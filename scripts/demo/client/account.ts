@@ -19,7 +19,10 @@ export async function signInOrUp(
   return { session, how: "signed up" };
 }
 
-async function signIn(session: Session, { email, password }: Person["form"]): Promise<boolean> {
+export async function signIn(
+  session: Session,
+  { email, password }: Pick<Person["form"], "email" | "password">,
+): Promise<boolean> {
   const response = await session.submit("/signin", new URLSearchParams({ email, password }));
   if (isRedirect(response)) return true;
   if (response.status === 401) return false;

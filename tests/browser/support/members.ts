@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import sharp from "sharp";
-import { putPortrait, signUp } from "../../../scripts/demo/client/account.ts";
+import { putPortrait, signIn, signUp } from "../../../scripts/demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../../../scripts/demo/client/people.ts";
 import { Session, type Cookie } from "../../../scripts/demo/client/session.ts";
 import { untilSettled, upload } from "../../../scripts/demo/client/upload.ts";
@@ -15,17 +15,20 @@ export interface Member {
   session: Session;
 }
 
-export type StoredMember = Omit<Member, "session"> & { cookies: Cookie[] };
+export type StoredMember = Omit<Member, "session">;
 
-export const storedMember = ({ session, ...member }: Member): StoredMember => ({
-  ...member,
-  cookies: session.cookies(),
-});
+export const storedMember = ({ session: _, ...member }: Member): StoredMember => member;
 
-export const restoreMember = ({ cookies, ...member }: StoredMember): Member => ({
-  ...member,
-  session: new Session(origin(), {}, cookies),
-});
+/** With a session of its own. */
+export async function restoreMember(member: StoredMember): Promise<Member> {
+  const session = new Session(origin());
+  if (!(await signIn(session, member))) throw new Error(`${member.email} can't sign in.`);
+  return { ...member, session };
+}
+
+export function keepSession(member: Member, cookies: readonly Cookie[]): void {
+  member.session = new Session(origin(), {}, cookies);
+}
 
 let members = 0;
 

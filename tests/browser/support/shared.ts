@@ -84,10 +84,10 @@ export async function readShared(): Promise<SharedData> {
     works: SharedWorks;
   };
   return {
-    creator: restoreMember(people.creator),
-    viewer: restoreMember(people.viewer),
-    newcomer: restoreMember(people.newcomer),
-    watched: restoreMember(people.watched),
+    creator: await restoreMember(people.creator),
+    viewer: await restoreMember(people.viewer),
+    newcomer: await restoreMember(people.newcomer),
+    watched: await restoreMember(people.watched),
     ...works,
   };
 }
