@@ -17,7 +17,7 @@ const view = (wishedVisibility: "private" | "public", data?: object) => (
   />
 );
 
-const visibility = () => screen.getByLabelText<HTMLSelectElement>(fields.visibility).value;
+const visibility = () => (screen.getByLabelText(fields.visibility) as unknown as { value: string }).value;
 const saved = { saved: true };
 const save = () => fireEvent.submit(screen.getByRole("button").closest("form") as HTMLFormElement);
 
