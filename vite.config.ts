@@ -67,7 +67,7 @@ const CARDS = [
 const WORKS = [
   /app\/ui\/(?:came-from|use-released-media)\.ts$/,
   /app\/routes\/studio\/upload-parts\/(?:upload-changes|use-signed-links|use-until-settled)\.ts$/,
-  /app\/(?:media\/media\.limits|uploads\/(?:client\/poll-states\.browser|states\.schema))\.ts$/,
+  /app\/(?:media\/(?:media\.limits|picture-sources)|uploads\/(?:client\/poll-states\.browser|states\.schema))\.ts$/,
 ];
 const INPUTS = [/app\/ui\/(?:field|inputs)\.tsx$/];
 const CHUNKS = { frame: FRAME, header: HEADER, lists: LISTS, cards: CARDS, works: WORKS, inputs: INPUTS };

@@ -1,5 +1,5 @@
 import { cardUpload, type CardUpload } from "~/media/card.server";
-import { linkViewer, signLinks, type SignedLinks, type SigningDeps } from "~/media/sign-visible.server";
+import { linkViewer, signLinks, type CardLinks, type SigningDeps } from "~/media/sign-visible.server";
 import type { Logger } from "~/platform/log.server";
 import type { WorkRow } from "./works.store.server";
 
@@ -11,7 +11,7 @@ export interface WorkItem extends CardUpload {
   order: number;
   /** Where the viewer stopped, in milliseconds, in lists that show it; 0 if nothing is left to watch. */
   position_ms?: number;
-  links: SignedLinks;
+  links: CardLinks;
 }
 
 export interface WorkPage {
@@ -48,7 +48,7 @@ async function workItem(
 ): Promise<Omit<WorkItem, "order"> | null> {
   try {
     // Links of public uploads are not bound to their owner's epoch.
-    const links = await signLinks(
+    const { view, withheld, locked, picture } = await signLinks(
       deps,
       { ...row, isOwner: row.owner === viewerId, epoch: 0 },
       linkViewer(viewerId, row, deps.billingNow),
@@ -56,7 +56,13 @@ async function workItem(
       { isCard: true },
     );
     const { creator, username, views } = row;
-    return { ...cardUpload(row), creator, username, views: views ?? 0, links };
+    return {
+      ...cardUpload(row),
+      creator,
+      username,
+      views: views ?? 0,
+      links: { view, withheld, locked, picture },
+    };
   } catch (error) {
     deps.log.error("feed.item_skipped", error, { upload: row.id });
     return null;

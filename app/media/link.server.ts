@@ -2,7 +2,7 @@ import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import type { Visibility } from "~/uploads/uploads.table";
 import { LINK_SECONDS } from "./media.limits";
-import { parseVariant, pictureWidth, type SizedWidth, type Variant } from "./variants.rules";
+import { parseVariant, pictureWidth, type Variant } from "./variants.rules";
 
 export type Disposition = "inline" | "attachment";
 
@@ -57,10 +57,6 @@ export async function signLink(
   if (terms.disposition === "attachment") parts.push(`${PARAMETERS.disposition}=attachment`);
   return `/media/${terms.id}/${terms.variant}?${parts.join("&")}`;
 }
-
-/** One signature opens a picture in every size up to its own: no signature compresses, and each takes time. */
-export const narrowerLink = (link: string, width: SizedWidth) =>
-  link.replace(/\/(w\d+)\?/, `/w${width}?${PARAMETERS.within}=$1&`);
 
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 

@@ -6,8 +6,9 @@ import { memberships, type MembershipState } from "~/membership/memberships.tabl
 import type { Database } from "~/platform/database.server";
 import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
-import { linkScope, narrowerLink, signLink, type Disposition } from "./link.server";
+import { linkScope, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
+import type { SignedPicture } from "./picture-sources";
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { NOT_STREAMED, streamColumns } from "./streaming/streams.store.server";
 import { streamAddress } from "./streaming/stream-token.server";
@@ -22,15 +23,6 @@ export interface SigningDeps {
   secret: string;
   now: number;
   billingNow: number;
-}
-
-export interface SignedPicture {
-  src: string;
-  srcSet: string | null;
-  /** For people who prefer reduced motion, where `src` is animated. */
-  still: string | null;
-  /** Changes with the picture, not with a renewed link. */
-  version: string;
 }
 
 export interface SignedStream {
@@ -66,6 +58,8 @@ export interface SignedLinks {
   copy: string | null;
   version: string | null;
 }
+
+export type CardLinks = Pick<SignedLinks, "view" | "withheld" | "locked" | "picture">;
 
 interface LinkViewer {
   id: string;
@@ -236,15 +230,13 @@ async function signPicture(
   const plan = planPicture(media, widths, purpose === "detail" ? "page" : "card");
   if (!plan) return null;
   const widest = plan.sizes.at(-1);
-  const src = widest && (await sign(`w${widest.width}`));
-  const sources = plan.sizes.map((size) => {
-    const own = size === widest ? src : narrowerLink(src ?? "", size.width);
-    return `${own} ${size.shown}w`;
-  });
-  const srcSet = src ? sources.join(", ") : null;
-  const version = media.poster ?? media.etag ?? "own";
-  if (plan.original && whole) return { src: await whole(), srcSet: null, still: srcSet, version };
-  return src ? { src, srcSet, still: null, version } : null;
+  const link = widest && (await sign(`w${widest.width}`));
+  const shown = plan.sizes.map((size) => size.shown);
+  // It doesn't compress, and only tells one from the next.
+  const version = media.poster ?? media.etag?.slice(0, 8) ?? "own";
+  if (plan.original && whole)
+    return { src: await whole(), widths: shown, ...(link && { still: link }), version };
+  return link ? { src: link, widths: shown, version } : null;
 }
 
 async function signStream(

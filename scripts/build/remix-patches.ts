@@ -6,6 +6,7 @@ export const remixPatches = (): Plugin[] => [
   replaceAfterBack(),
   chooseRoutesFast(),
   withoutDataRequests(),
+  withoutDiscovery(),
   withoutFallback(),
   turnPagesOnceHydrated(),
   keepContext(),
@@ -99,6 +100,12 @@ const withoutDataRequests = () =>
       "let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;",
       'throw new Error("Only single fetch asks for data.");',
     );
+  });
+
+/** Remix marks each link for it. */
+const withoutDiscovery = () =>
+  patchRemix("without-discovery", "@remix-run/react/dist/esm/components.js", (replace) => {
+    replace('discover === "render" && !isAbsolute && !reloadDocument ? "true" : undefined', "undefined");
   });
 
 /** Nothing shows this page, and it would keep Remix's `Scripts` in browsers. */

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const BLURRED = "data:image/bmp;base64,Qk0";
 const work = { id: 7, kind: "image", width: 4, height: 3, placeholder: BLURRED } as CardUpload;
 const pictureLinks = (version: string) =>
-  ({ picture: { src: `/media/7/w960?v=${version}`, version } }) as unknown as SignedLinks;
+  ({ picture: { src: `/media/7/w960?v=${version}`, widths: [], version } }) as unknown as SignedLinks;
 
 function Card({ version }: { version: string }) {
   const poster = useCardPicture(work, pictureLinks(version));

@@ -1,3 +1,4 @@
+import { pictureSources } from "~/media/picture-sources";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import type { Upload } from "~/uploads/uploads.table";
 import type { Person } from "./people";
@@ -13,8 +14,15 @@ export async function readLinks(
   return links?.[row.id];
 }
 
+export function setOf(links: Pick<SignedLinks, "picture"> | undefined): string {
+  const sources = links?.picture && pictureSources(links.picture);
+  return sources?.srcSet ?? sources?.still ?? "";
+}
+
 export function sizedLink(links: SignedLinks | undefined, width: number): string {
-  const link = links?.picture?.srcSet?.split(", ").find((entry) => entry.includes(`/w${width}?`));
+  const link = setOf(links)
+    .split(", ")
+    .find((entry) => entry.includes(`/w${width}?`));
   if (!link) throw new Error(`No link for ${width} pixels`);
   return link.split(" ")[0] ?? "";
 }

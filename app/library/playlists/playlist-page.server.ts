@@ -1,6 +1,6 @@
 import type { WorkItem } from "~/feed/work-items.server";
 import { cardUpload } from "~/media/card.server";
-import { signVisible, type SignedLinks, type SigningDeps } from "~/media/sign-visible.server";
+import { signVisible, type CardLinks, type SigningDeps } from "~/media/sign-visible.server";
 import { nextReachCursor, type Reach } from "~/platform/keyset.server";
 import { PLAYLIST_PAGE_SIZE } from "./playlists.limits";
 import {
@@ -21,7 +21,7 @@ export interface PlaylistPage {
 }
 
 export interface PlaylistCardItem extends PlaylistSummary {
-  pictures: { work: number; kind: WorkItem["kind"]; title: string; links: SignedLinks | null }[];
+  pictures: { work: number; kind: WorkItem["kind"]; title: string; links: CardLinks | null }[];
 }
 
 export async function playlistHead(deps: SigningDeps, viewerId: string, id: number) {

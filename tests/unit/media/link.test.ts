@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  isLinkValid,
-  linkScope,
-  narrowerLink,
-  readLink,
-  signLink,
-  type LinkTerms,
-} from "~/media/link.server";
+import { isLinkValid, linkScope, readLink, signLink, type LinkTerms } from "~/media/link.server";
 import { LINK_SECONDS } from "~/media/media.limits";
+import { narrowerLink } from "~/media/picture-sources";
 import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { seed } from "../../support/seed";
 

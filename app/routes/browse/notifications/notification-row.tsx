@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import type { CardLinks } from "~/media/sign-visible.server";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { Notification } from "~/notifications/bell/notifications.server";
 import type { SourceName } from "~/notifications/bell/source";
@@ -15,7 +15,7 @@ const SIZES = "(min-width: 40rem) 10rem, 7rem";
 
 export const rowAddress = (id: number) => `notification:${id}`;
 
-export function NotificationRow({ item, links }: { item: Notification; links: SignedLinks | null }) {
+export function NotificationRow({ item, links }: { item: Notification; links: CardLinks | null }) {
   const { id, created_at, source, isNew, work, line } = item;
   return (
     <li data-card={rowAddress(id)} className="group/media relative flex items-start gap-4 py-4">
@@ -48,7 +48,7 @@ export function NotificationRow({ item, links }: { item: Notification; links: Si
   );
 }
 
-function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | null }) {
+function WorkPicture({ work, links }: { work: WorkItem; links: CardLinks | null }) {
   const poster = useCardPicture(work, links, SIZES);
   return (
     <MediaFrame

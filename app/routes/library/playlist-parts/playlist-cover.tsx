@@ -1,4 +1,5 @@
 import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server";
+import { pictureSources } from "~/media/picture-sources";
 import { MediaFrame } from "~/ui/media-card";
 import { useFirstValue } from "~/routes/studio/upload-parts/use-signed-links";
 
@@ -20,13 +21,11 @@ export function PlaylistCover({ title, pictures }: { title: string; pictures: re
 function Part({ picture, sizes, className }: { picture: Picture; sizes: string; className?: string }) {
   const newest = picture.links?.picture ?? null;
   const shown = useFirstValue(newest, newest?.version ?? "");
-  const srcSet = shown?.srcSet ? { srcSet: shown.srcSet } : {};
-  const still = shown?.still ? { still: shown.still } : {};
   return (
     <MediaFrame
       kind={picture.kind}
       seed={picture.title}
-      poster={shown ? { src: shown.src, ...srcSet, ...still, sizes, alt: "" } : null}
+      poster={shown ? { ...pictureSources(shown), sizes, alt: "" } : null}
       className={className}
     />
   );

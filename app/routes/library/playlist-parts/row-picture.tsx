@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import { pictureSources } from "~/media/picture-sources";
+import type { CardLinks } from "~/media/sign-visible.server";
 import { useFirstValue } from "~/routes/studio/upload-parts/use-signed-links";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
@@ -8,7 +9,7 @@ import { MediaFrame } from "~/ui/media-card";
 
 interface RowPictureProps {
   work: Pick<WorkItem, "title" | "kind" | "duration_ms" | "placeholder">;
-  links: SignedLinks | null;
+  links: CardLinks | null;
   sizes: string;
   className?: string;
 }
@@ -27,9 +28,7 @@ export function RowPicture({ work, links, sizes, className }: RowPictureProps) {
       poster={
         shown && shown.src !== failed
           ? {
-              src: shown.src,
-              ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
-              ...(shown.still ? { still: shown.still } : {}),
+              ...pictureSources(shown),
               sizes,
               alt: "",
               onError: () => setFailed(shown.src),

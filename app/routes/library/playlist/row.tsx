@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import type { FormEvent } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import type { CardLinks } from "~/media/sign-visible.server";
 import { RowPicture } from "~/routes/library/playlist-parts/row-picture";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { playlistWords } from "~/words/en/playlists";
@@ -24,7 +24,7 @@ export const rowAddress = (work: number, list: number) => `/upload/${work}?list=
 interface PlaylistRowProps {
   work: WorkItem;
   title: string;
-  links: SignedLinks | null;
+  links: CardLinks | null;
   list: number;
   index: number;
   owner: {

@@ -3,7 +3,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { Fragment, memo, type ReactNode } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkItem, WorkPage } from "~/feed/work-items.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import type { CardLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
@@ -75,7 +75,7 @@ export function WorkGrid(props: WorkGridProps) {
 
 interface WorkCardProps extends Pick<WorkGridProps, "actions" | "headingLevel"> {
   item: WorkItem;
-  links: SignedLinks | null;
+  links: CardLinks | null;
   first: boolean;
   meta: (item: WorkItem) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import type { CardLinks } from "~/media/sign-visible.server";
 import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
 import { uploadWords } from "~/words/en/uploads";
 import { OverlayBadge } from "~/ui/badge";
@@ -13,7 +13,7 @@ const PICTURE_WIDTH = "10rem";
 
 interface WorkRowProps {
   item: WorkItem;
-  links: SignedLinks;
+  links: CardLinks;
   meta: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { CardUpload } from "~/media/card.server";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import { pictureSources } from "~/media/picture-sources";
+import type { CardLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/words/en/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
@@ -26,7 +27,7 @@ const CARD_SIZES = [
 interface UploadCardProps {
   /** The owner's only. */
   upload: CardUpload & { file_name?: string | null };
-  links: SignedLinks | null;
+  links: CardLinks | null;
   first?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
@@ -68,7 +69,7 @@ export function UploadCard(props: UploadCardProps) {
 /** A loaded picture keeps its link; until then the newest, since an old one may expire. */
 export function useCardPicture(
   upload: CardUpload,
-  links: SignedLinks | null,
+  links: CardLinks | null,
   sizes = CARD_SIZES,
 ): Poster | null {
   const newest = links?.picture ?? null;
@@ -78,9 +79,7 @@ export function useCardPicture(
   const shown = useFirstValue(newest, `${version}:${failed.length}:${loaded === version ? "" : newest?.src}`);
   if (!shown || failed.includes(shown.src)) return null;
   return {
-    src: shown.src,
-    ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
-    ...(shown.still ? { still: shown.still } : {}),
+    ...pictureSources(shown),
     sizes,
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,

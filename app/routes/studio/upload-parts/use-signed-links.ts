@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { LINK_REFRESH_SECONDS, MAX_LINK_IDS } from "~/media/media.limits";
-import type { SignedLinks } from "~/media/sign-visible.server";
+import type { CardLinks, SignedLinks } from "~/media/sign-visible.server";
 
-type LinksById = Readonly<Record<number, SignedLinks>>;
+type LinksById<Links = SignedLinks> = Readonly<Record<number, Links>>;
+
+interface Renewed<Links> {
+  of: LinksById<Links>;
+  links: LinksById<Links>;
+}
 
 /** Failures are ignored; works that may no longer be seen are missing. */
-export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_REFRESH_SECONDS): LinksById {
-  const [renewed, setRenewed] = useState<{ of: LinksById; links: LinksById }>({ of: {}, links: {} });
+export function useSignedLinks<Links extends CardLinks>(
+  initial: LinksById<Links>,
+  purpose: keyof typeof LINK_REFRESH_SECONDS,
+): LinksById<Links> {
+  const [renewed, setRenewed] = useState<Renewed<Links>>({ of: {}, links: {} });
   const latest = newest(initial, renewed);
   const current = useRef({ initial, latest });
   useEffect(() => {
@@ -19,7 +27,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     let stopped = false;
     const refresh = async () => {
       const of = current.current.initial;
-      const links = await fetchAllLinks(purpose, Object.keys(of));
+      const links = await fetchAllLinks<Links>(purpose, Object.keys(of));
       if (stopped || links === null) return;
       signedAt = Date.now();
       setRenewed({ of, links });
@@ -42,11 +50,14 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
   return latest;
 }
 
-export async function fetchLinks(purpose: string, ids: string): Promise<LinksById | null> {
+export async function fetchLinks<Links = SignedLinks>(
+  purpose: string,
+  ids: string,
+): Promise<LinksById<Links> | null> {
   if (ids === "") return {};
   const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);
   if (!response?.ok) return null;
-  return ((await response.json()) as { links: LinksById }).links;
+  return ((await response.json()) as { links: LinksById<Links> }).links;
 }
 
 /** A refreshed link must not restart what plays. */
@@ -60,7 +71,10 @@ export function useFirstValue<T>(value: T | null, version: string): T | null {
 }
 
 /** The page's reload can be newer than the timer. */
-function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
+function newest<Links extends CardLinks>(
+  initial: LinksById<Links>,
+  renewed: Renewed<Links>,
+): LinksById<Links> {
   const entries = Object.entries(initial).flatMap(([key, own]) => {
     const id = Number(key);
     if (signedKey(renewed.of[id]) !== signedKey(own)) return [[id, own] as const];
@@ -71,13 +85,16 @@ function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }
 }
 
 /** A locked work may only have a picture. */
-function signedKey(links: SignedLinks | undefined): string | undefined {
+function signedKey(links: CardLinks | undefined): string | undefined {
   return links && (links.view ?? links.picture?.src ?? "nothing to draw");
 }
 
-async function fetchAllLinks(purpose: string, ids: readonly string[]): Promise<LinksById | null> {
-  const some = await fetchLinks(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
+async function fetchAllLinks<Links>(
+  purpose: string,
+  ids: readonly string[],
+): Promise<LinksById<Links> | null> {
+  const some = await fetchLinks<Links>(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
   if (some === null || ids.length <= MAX_LINK_IDS) return some;
-  const others = await fetchAllLinks(purpose, ids.slice(MAX_LINK_IDS));
+  const others = await fetchAllLinks<Links>(purpose, ids.slice(MAX_LINK_IDS));
   return others && { ...some, ...others };
 }

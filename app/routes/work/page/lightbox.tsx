@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
-import type { SignedPicture } from "~/media/sign-visible.server";
+import { pictureSources, type SignedPicture } from "~/media/picture-sources";
 import { common } from "~/words/en/common";
 import { watchingWords as words } from "~/words/en/watching";
 import { IconButton } from "~/ui/button";
@@ -104,7 +104,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
         <img
           ref={image}
           src={usesOriginal && original ? original : picture.src}
-          srcSet={usesOriginal && original ? undefined : (picture.srcSet ?? undefined)}
+          srcSet={usesOriginal && original ? undefined : pictureSources(picture).srcSet}
           sizes="100vw"
           alt={alt}
           draggable={false}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SignedPicture } from "~/media/sign-visible.server";
+import { pictureSources, type SignedPicture } from "~/media/picture-sources";
 
 interface PictureProps {
   picture: SignedPicture;
@@ -14,6 +14,7 @@ interface PictureProps {
 export function Picture({ picture, alt, width, height, placeholder, onError }: PictureProps) {
   const [drawn, setDrawn] = useState(false);
   const sizes = stageSizes(width, height);
+  const { still, ...sources } = pictureSources(picture);
   return (
     <>
       {placeholder && !drawn ? (
@@ -25,13 +26,10 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
         />
       ) : null}
       <picture className="relative">
-        {picture.still ? (
-          <source media="(prefers-reduced-motion: reduce)" srcSet={picture.still} sizes={sizes} />
-        ) : null}
+        {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
         <img
-          src={picture.src}
-          srcSet={picture.srcSet ?? undefined}
-          sizes={picture.srcSet ? sizes : undefined}
+          {...sources}
+          sizes={sources.srcSet && sizes}
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
-import type { SignedPicture } from "~/media/sign-visible.server";
+import type { SignedPicture } from "~/media/picture-sources";
 import { watchingWords as words } from "~/words/en/watching";
 import { IconButton } from "~/ui/button";
 import { ExpandIcon } from "~/ui/icons";

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
+import { pictureSources } from "~/media/picture-sources";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { lazyPart } from "~/ui/lazy-part";
 import { SoundStage } from "~/ui/media-detail";
@@ -73,7 +74,7 @@ export function MediaPlayer({ upload, artist, links, name, download, onStale }: 
   const cover = picture ? (
     <img
       src={picture.src}
-      srcSet={picture.srcSet ?? undefined}
+      srcSet={pictureSources(picture).srcSet}
       sizes="16rem"
       alt={upload.alt_text ?? ""}
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
