@@ -258,6 +258,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   [
     "thumbnails of Photoshop and JFIF",
     jpeg(
+      segment(0xe0, "JFIF\0\x01\x02\0\0\x01\0\x01", [5, 1], original, KEPT),
       segment(0xe0, "JFXX\0\x10", original),
       segment(
         0xed,
