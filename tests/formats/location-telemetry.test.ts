@@ -94,3 +94,15 @@ describe("a camera's telemetry", () => {
     expect(patches.at(-1)).toMatchObject({ at: MEDIA_AT + (CHUNKS - 1) * EACH });
   });
 });
+
+it("a dash cam's notes between a film's pictures are removed, though no index names them", async () => {
+  const note = "freeGPS at 52.5200 13.4050";
+  const film = (body: string | Uint8Array) =>
+    filmWith(
+      join(
+        ...["A freeGPS in a text", u32(note.length + 4), body, BETWEEN, zeros(3 * 1024 * 1024)],
+        ...[u32(note.length + 4), body, BETWEEN],
+      ),
+    );
+  await expectTaken(film(note), film(zeros(note.length)), { readerTells: false });
+});

@@ -6,7 +6,13 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import type { Findings } from "./findings.ts";
 import { freeBox } from "./free-box.ts";
 import { decodeLatin1 } from "./latin1.ts";
-import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
+import {
+  MAX_BLOCK_BYTES,
+  MAX_MOVIE_BYTES,
+  MAX_NOTES_BYTES,
+  MAX_TELEMETRY_CHUNKS,
+  SCAN_BYTES,
+} from "./limits.ts";
 import { classifyName, hasTrackNotes } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 
@@ -34,6 +40,8 @@ const DASHCAM_NOTES_AT = 8;
 const DASHCAM_NOTE_BYTES = 8;
 const SAMPLES_A_STEP = 16;
 const DASHCAM_MARK = "freeGPS ";
+/** ExifTool has seen the first one within 2 MB. */
+const FIRST_NOTE_BYTES = 2 * 1024 * 1024;
 
 interface Chunk {
   readonly at: number;
@@ -80,6 +88,28 @@ export async function findInDashcamNotes(reader: BoundedReader, list: Box, found
     const [at, length] = [table.u32(entry), table.u32(entry + 4)];
     if (length <= 16 || at + length > reader.size) continue;
     if ((await reader.view(at, 16)).is(4, DASHCAM_MARK)) found.add("location", blank(at + 8, length - 8));
+  }
+}
+
+/** Without an index, a dash cam's notes are between the film's pictures. */
+export async function findInMedia(
+  reader: BoundedReader,
+  { bodyAt, end }: Box,
+  found: Findings,
+): Promise<void> {
+  const sizeBytes = 4;
+  let to = Math.min(end, bodyAt + FIRST_NOTE_BYTES);
+  for (let at = bodyAt; at < to; at += SCAN_BYTES - sizeBytes - DASHCAM_MARK.length) {
+    reader.step();
+    const view = await reader.view(at, Math.min(SCAN_BYTES, end - at));
+    const text = decodeLatin1(view);
+    let mark = text.indexOf(DASHCAM_MARK, sizeBytes);
+    for (; mark >= 0; mark = text.indexOf(DASHCAM_MARK, mark + 1)) {
+      const length = view.u32(mark - sizeBytes) - sizeBytes;
+      if (length <= DASHCAM_MARK.length || length > MAX_BLOCK_BYTES) continue;
+      found.add("location", blank(at + mark, Math.min(length, end - at - mark)));
+      to = end;
+    }
   }
 }
 
