@@ -282,6 +282,16 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   [
+    "a PNG's private chunks, where programs keep layers and previews",
+    png(
+      8,
+      6,
+      pngChunk("mkBS", CITY),
+      pngChunk("zxIf", zeros(1), deflateSync(exifWith())),
+      ...["acTL", "fcTL", "fdAT", "iDOT"].map((type) => pngChunk(type, KEPT)),
+    ),
+  ],
+  [
     "packed texts of a PNG beyond those that are unpacked",
     png(
       8,
