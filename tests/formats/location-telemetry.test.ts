@@ -26,6 +26,18 @@ describe("a camera's telemetry", () => {
     },
   );
 
+  it("a Parrot drone's telemetry is removed, which another track of its kind isn't", async () => {
+    const samples = (value: number) => {
+      const [one, other] = [ONE, OTHER].map(({ length }) => new Uint8Array(length).fill(value));
+      return join(one ?? "", BETWEEN, other ?? "");
+    };
+    const track = (type: string) =>
+      telemetryTrack({ ...plan, entry: "mett", about: `\0application/${type}\0` });
+    const parrot = track("octet-stream;type=com.parrot.videometadata3");
+    await expectTaken(filmWith(samples(5), parrot), filmWith(samples(0), parrot), { readerTells: false });
+    expect(await findLocation(memorySource(filmWith(samples(5), track("json"))))).toEqual([]);
+  });
+
   const good = telemetryTrack(plan);
   it.each<readonly [string, Uint8Array]>([
     ["ends before its offsets", telemetryTrack({ ...plan, offsets: [] })],

@@ -32,6 +32,8 @@ const NOTES_HANDLERS: ReadonlySet<string> = new Set([
 ]);
 /** Apple's names its keys first. */
 const TIMED_KEYS = "mebx";
+/** A drone's type of 'mett' tracks (its libvideo-metadata). */
+const PARROT = "com.parrot.videometadata";
 /** Apple's shops write the buyer's name beside the codec. */
 const BUYER = "pinf";
 const EXAMINED_CHUNKS = 4;
@@ -63,7 +65,7 @@ export async function findInTelemetry(reader: BoundedReader, movie: Box, found: 
       if (box !== null && !box.cut) found.add("identity", ...freeBox(box));
     }
     const name = description.length >= FIRST_NAME_AT + 4 ? description.text(FIRST_NAME_AT, 4) : "";
-    const isTelemetry = TELEMETRY_ENTRIES.has(name);
+    const isTelemetry = TELEMETRY_ENTRIES.has(name) || description.find(PARROT) >= 0;
     const handler = isTelemetry ? "" : await readHandler(reader, track);
     if (!isTelemetry && !NOTES_HANDLERS.has(handler)) continue;
     const chunks = (await readChunks(reader, table)).filter(
