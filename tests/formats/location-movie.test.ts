@@ -43,6 +43,13 @@ describe("user data of a film", () => {
     await expectTaken(outer(mark), outer(emptied(mark)), { readerTells: false });
   });
 
+  it.each(["free", "skip"])("a location that an editor only renamed to '%s' is removed", async (name) => {
+    const told = (data: Uint8Array): Uint8Array => film(box("udta", title), box(name, data));
+    await expectTaken(told(loci), told(zeros(loci.length)), { readerTells: false });
+    const inside = (data: Uint8Array): Uint8Array => film(box("udta", title, box(name, data)));
+    await expectTaken(inside(loci), inside(zeros(loci.length)), { readerTells: false });
+  });
+
   it("user data loses a location in a track", async () => {
     const told = (data: Uint8Array): Uint8Array =>
       film(
@@ -165,7 +172,7 @@ describe("Apple's metadata keys", () => {
     async (size) => {
       const claiming = (name: string): Uint8Array => full("keys", 0, u32(1), u32(size), "mdta", name);
       const build = (name: string, value: string): Uint8Array =>
-        film(meta(claiming(name), item(1, value)), box("free", "here nothing changes".repeat(100)));
+        film(meta(claiming(name), item(1, value)), box("abcd", "here nothing changes".repeat(100)));
       await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
     },
   );

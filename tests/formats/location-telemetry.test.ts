@@ -26,6 +26,18 @@ describe("a camera's telemetry", () => {
     },
   );
 
+  it("a Parrot drone's telemetry is removed, which another track of its kind isn't", async () => {
+    const samples = (value: number) => {
+      const [one, other] = [ONE, OTHER].map(({ length }) => new Uint8Array(length).fill(value));
+      return join(one ?? "", BETWEEN, other ?? "");
+    };
+    const track = (type: string) =>
+      telemetryTrack({ ...plan, entry: "mett", about: `\0application/${type}\0` });
+    const parrot = track("octet-stream;type=com.parrot.videometadata3");
+    await expectTaken(filmWith(samples(5), parrot), filmWith(samples(0), parrot), { readerTells: false });
+    expect(await findLocation(memorySource(filmWith(samples(5), track("json"))))).toEqual([]);
+  });
+
   const good = telemetryTrack(plan);
   it.each<readonly [string, Uint8Array]>([
     ["ends before its offsets", telemetryTrack({ ...plan, offsets: [] })],
@@ -93,4 +105,16 @@ describe("a camera's telemetry", () => {
     expect(patches).toHaveLength(CHUNKS);
     expect(patches.at(-1)).toMatchObject({ at: MEDIA_AT + (CHUNKS - 1) * EACH });
   });
+});
+
+it("a dash cam's notes between a film's pictures are removed, though no index names them", async () => {
+  const note = "freeGPS at 52.5200 13.4050";
+  const film = (body: string | Uint8Array) =>
+    filmWith(
+      join(
+        ...["A freeGPS in a text", u32(note.length + 4), body, BETWEEN, zeros(3 * 1024 * 1024)],
+        ...[u32(note.length + 4), body, BETWEEN],
+      ),
+    );
+  await expectTaken(film(note), film(zeros(note.length)), { readerTells: false });
 });

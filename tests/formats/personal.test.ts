@@ -192,15 +192,25 @@ const flv = (): Uint8Array => {
 };
 const matroska = (...tags: Uint8Array[]): Uint8Array =>
   join(ebml("1a45dfa3", ebml("4282", "matroska")), ebml("18538067", ...tags));
+const gifOf = (...extensions: Uint8Array[]): Uint8Array => {
+  const image = join([0x2c], u16le(0), u16le(0), u16le(1), u16le(1), [0, 2, 2, 0x44, 1, 0]);
+  return join("GIF89a", u16le(1), u16le(1), [0x80, 0, 0], zeros(6), ...extensions, image, [0x3b]);
+};
+const gifExtension = (label: number, name: string, body: Uint8Array | string): Uint8Array => {
+  const bytes = join(body);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, index) => {
+    const piece = bytes.subarray(index * 255, (index + 1) * 255);
+    return join([piece.length], piece);
+  });
+  return join([0x21, label], name, ...pieces, [0]);
+};
 const gifWith = (xmp: string): Uint8Array => {
   const trailer = join(
     [1],
     Array.from({ length: 256 }, (_, i) => 255 - i),
     [0],
   );
-  const extension = join([0x21, 0xff, 0x0b], "XMP DataXMP", xmp, trailer);
-  const image = join([0x2c], u16le(0), u16le(0), u16le(1), u16le(1), [0, 2, 2, 0x44, 1, 0]);
-  return join("GIF89a", u16le(1), u16le(1), [0x80, 0, 0], zeros(6), extension, image, [0x3b]);
+  return gifOf(join([0x21, 0xff, 0x0b], "XMP DataXMP", xmp, trailer));
 };
 const rawProfile = (type: string, bytes: Uint8Array): string =>
   `\n${type}\n     ${bytes.length}\n${Buffer.from(bytes).toString("hex")}\n`;
@@ -248,6 +258,7 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   [
     "thumbnails of Photoshop and JFIF",
     jpeg(
+      segment(0xe0, "JFIF\0\x01\x02\0\0\x01\0\x01", [5, 1], original, KEPT),
       segment(0xe0, "JFXX\0\x10", original),
       segment(
         0xed,
@@ -268,6 +279,16 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
         "XML:com.adobe.xmp\0\0\0\0\0",
         `<d><xmp:Thumbnails><rdf:Alt><rdf:li xmpGImg:image="${CITY}"/></rdf:Alt></xmp:Thumbnails><a>${KEPT}</a></d>`,
       ),
+    ),
+  ],
+  [
+    "a PNG's private chunks, where programs keep layers and previews",
+    png(
+      8,
+      6,
+      pngChunk("mkBS", CITY),
+      pngChunk("zxIf", zeros(1), deflateSync(exifWith())),
+      ...["acTL", "fcTL", "fdAT", "iDOT"].map((type) => pngChunk(type, KEPT)),
     ),
   ],
   [
@@ -306,6 +327,18 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
   [
     "what a crop left behind the end of a WebP",
     join(riffFile("WEBP", riff("VP8L", "\x2f\x07\x40\x01\0"), riff("ABCD", KEPT)), CITY.repeat(20)),
+  ],
+  ["what follows the end of a GIF", join(gifWith(`<x:xmpmeta dc:title="${KEPT}"/>`), CITY.repeat(20))],
+  [
+    "a GIF's comment, and a JPEG's IPTC and resources that ImageMagick keeps in a GIF",
+    gifOf(
+      gifExtension(0xff, "\x0bNETSCAPE2.0", "\x01\0\0"),
+      gifExtension(0xff, "\x0bMGKIPTC0000", iptc([105, KEPT.repeat(90)], [90, CITY])),
+      gifExtension(0xff, "\x0bMGK8BIM0000", resources),
+      gifExtension(0xff, "\x0bEXAMPLE0000", `GPSLatitude ${PLACE} ${SERIAL}`),
+      gifExtension(0xfe, "", `At ${PLACE}`),
+      gifExtension(0xfe, "", KEPT),
+    ),
   ],
   [
     "previews and notes around a gain map behind a JPEG's end, which tells how bright the picture is",

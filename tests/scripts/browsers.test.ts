@@ -14,6 +14,18 @@ describe("a browser's console", () => {
     expect(filterUnexpected(said)).toEqual(said.slice(0, 2));
     expect(filterUnexpected(said, [/partNumber=/])).toEqual(said.slice(0, 1));
   });
+
+  it("of formats that Firefox can't play, only a film asked for as sound is known", () => {
+    const asked = "audio/mp4;codecs=mp4a.40.2 avc1.64000C";
+    const report = (...formats: string[]) =>
+      `Media: Cannot play media. No decoders for requested formats: ${formats.join(", ")} (http://localhost/upload/3)`;
+    const unknown = [
+      report("video/mp4;codecs=mp4a.40.2 avc1.64000C"),
+      report(asked, "video/mp4;codecs=avc1.64001E"),
+      report("audio/mp4;codecs=mp4a.40.2"),
+    ];
+    expect(filterUnexpected([report(asked), report(asked, asked), ...unknown])).toEqual(unknown);
+  });
 });
 
 describe("the result of a run", () => {

@@ -61,7 +61,7 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
   if (facts.animated && ended) setDuration(facts, hundredths / 100);
 }
 
-function colourTableBytes(flags: number): number {
+export function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
 }
 

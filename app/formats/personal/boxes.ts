@@ -12,6 +12,7 @@ import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { findInMetadata, findInMovie } from "./movie.ts";
 import { classifyNotes } from "./names.ts";
+import { findInMedia } from "./telemetry.ts";
 import { findInUuid } from "./uuid.ts";
 import { findInXmp } from "./xmp.ts";
 
@@ -63,7 +64,8 @@ async function findInBoxes(
     } else if (box.type === "moov") {
       if (box.bodyBytes > MAX_MOVIE_BYTES) found.leave("location");
       else await findInMovie(reader, box, found);
-    } else if (box.type === JPEG_SEGMENTS) segments = box;
+    } else if (box.type === "mdat") await findInMedia(reader, box, found);
+    else if (box.type === JPEG_SEGMENTS) segments = box;
     else if (box.type === "brob") isIncomplete = (await hidePacked(reader, box, found)) || isIncomplete;
     else if (box.type === "uuid") await findInUuid(reader, box, found);
     else if (box.type === SAMSUNG_NOTES || box.type === MOTION_FILM) found.add("location", ...freeBox(box));

@@ -1,38 +1,98 @@
+import { colourTableBytes } from "../image/gif.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
-import { findHomeNames } from "./home-names.ts";
+import { findInIptc } from "./iptc.ts";
 import { decodeLatin1 } from "./latin1.ts";
-import { MAX_BLOCK_BYTES, SCAN_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
+import { classifyNotes, classifyText } from "./names.ts";
+import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
+import { findInResources } from "./photoshop.ts";
+import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
-const XMP_EXTENSION = "\x21\xff\x0bXMP DataXMP";
+const HEADER_BYTES = 13;
+const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
+const [COMMENT, APPLICATION] = [0xfe, 0xff];
+const APPLICATION_BYTES = 14;
+const XMP = "XMP DataXMP";
 /** XMP part 3, section 1.1.2. */
-const TRAILER = "\x01\xff\xfe\xfd";
+const XMP_TRAILER = "\x01\xff\xfe\xfd";
+/** How often it plays, and its colours. */
+const SHOWN = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)/;
+/** A film of 50,000 frames must end, so each of their views is too small to count as a step. */
+const WALKED_BYTES = 2 * 1024;
 
-const FIXED_WORD_BYTES_A_STEP = 1024;
-
-/** The packet is raw. */
+/** GIF89a. */
 export async function findInGif(reader: BoundedReader, found: Findings): Promise<void> {
-  for (let at = 0; at < reader.size;) {
+  const header = await reader.exactly(0, HEADER_BYTES);
+  for (let at = HEADER_BYTES + colourTableBytes(header.u8(10)); at < reader.size;) {
     reader.step();
-    const view = await reader.view(at, SCAN_BYTES);
-    // Comments are before or behind the frames.
-    if (at === 0 || at + view.length >= reader.size)
-      for (const name of findHomeNames(decodeLatin1(view), found))
-        found.add("identity", blank(at + name.at, name.length, SPACE));
-    const extension = view.find(XMP_EXTENSION);
-    if (extension < 0) {
-      if (at + view.length >= reader.size) return;
-      at += Math.max(view.length - XMP_EXTENSION.length, 1);
-      continue;
-    }
-    const packetAt = at + extension + XMP_EXTENSION.length;
-    const rest = await reader.view(packetAt, MAX_BLOCK_BYTES);
-    reader.step(Math.ceil(rest.length / FIXED_WORD_BYTES_A_STEP));
-    const end = rest.find(TRAILER);
-    if (end > 0) findInXmp(rest.slice(0, end), packetAt, found);
-    else if (end < 0) found.leave("location");
-    at = packetAt + Math.max(end, 1);
+    const block = await reader.view(at, APPLICATION_BYTES);
+    if (block.u8(0) === TRAILER) return found.isNested ? undefined : removeRest(reader, at + 1, found);
+    if (block.u8(0) === IMAGE) at = await skipSubBlocks(reader, at + 11 + colourTableBytes(block.u8(9)));
+    else if (block.u8(0) === EXTENSION) at = await findInExtension(reader, block, at, found);
+    else return;
   }
+}
+
+async function findInExtension(
+  reader: BoundedReader,
+  block: ByteView,
+  at: number,
+  found: Findings,
+): Promise<number> {
+  const isApplication = block.u8(1) === APPLICATION;
+  const from = at + (isApplication ? APPLICATION_BYTES : 2);
+  const end = await skipSubBlocks(reader, from);
+  if (isApplication ? SHOWN.test(decodeLatin1(block.slice(3))) : block.u8(1) !== COMMENT) return end;
+  const isXmp = isApplication && block.is(3, XMP);
+  const body = await reader.view(from, Math.min(end - from, MAX_BLOCK_BYTES));
+  if (isXmp) {
+    // The packet is raw.
+    const packetEnd = body.find(XMP_TRAILER);
+    if (packetEnd < 0) found.leave("location");
+    else findInXmp(body.slice(0, packetEnd), from, found);
+  } else if (end - from > MAX_NOTES_BYTES) found.leave("location");
+  else await findInNotes(body, from, isApplication, found);
+  return end;
+}
+
+async function findInNotes(
+  body: ByteView,
+  at: number,
+  isApplication: boolean,
+  found: Findings,
+): Promise<void> {
+  const lengthsAt = new Set<number>();
+  for (let next = 0; next < body.length; next += 1 + body.u8(next)) lengthsAt.add(next);
+  const joined = new ByteView(body.bytes.filter((_, index) => !lengthsAt.has(index)));
+  found.step(lengthsAt.size + joined.length / BYTES_A_STEP);
+  const kind = isApplication ? await classifyProfile(joined, found) : classifyText(decodeLatin1(joined));
+  if (kind === null) return;
+  for (const next of lengthsAt)
+    found.add(kind, blank(at + next + 1, Math.min(body.u8(next), body.length - next - 1), SPACE));
+}
+
+/** ImageMagick keeps a JPEG's IPTC and Photoshop's resources. */
+async function classifyProfile(profile: ByteView, found: Findings): Promise<PersonalKind | null> {
+  const inner = found.separate();
+  findInIptc(profile, 0, inner);
+  await findInResources(profile, 0, inner);
+  const [kind] = [...inner.kinds, ...inner.left];
+  return kind ?? classifyNotes(decodeLatin1(profile));
+}
+
+async function skipSubBlocks(reader: BoundedReader, from: number): Promise<number> {
+  for (let at = from; at < reader.size;) {
+    const { bytes } = await reader.view(at, WALKED_BYTES);
+    const start = at;
+    for (let next = 0; next < bytes.length; next = at - start) {
+      const length = bytes[next] ?? 0;
+      at += 1 + length;
+      if (length === 0) return at;
+    }
+  }
+  return reader.size;
 }

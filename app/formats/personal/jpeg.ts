@@ -13,6 +13,9 @@ import { findInResources } from "./photoshop.ts";
 import { removeRest } from "./rest.ts";
 import { findInXmp } from "./xmp.ts";
 
+const JFIF = "JFIF\0";
+/** Its width and height, then pixels; Apple's mark of several pictures (AMPF) follows. */
+const JFIF_THUMBNAIL_AT = 12;
 const APP0 = 0xe0;
 const APP13 = 0xed;
 const APP15 = 0xef;
@@ -102,8 +105,14 @@ async function findInSegment(
   if ((marker < APP0 || marker > APP15) && marker !== COMMENT) return;
   reader.step(NOTE_STEPS);
   const head = decodeLatin1(await reader.view(bodyAt, TIFF_LOOK_BYTES));
-  if (marker !== COMMENT && PICTURE_SEGMENTS.test(head)) return;
+  const isJfif = marker === APP0 && head.startsWith(JFIF);
+  if (marker !== COMMENT && !isJfif && PICTURE_SEGMENTS.test(head)) return;
   const body = await reader.view(bodyAt, bodyBytes);
+  if (isJfif) {
+    const [width = 0, height = 0] = body.slice(JFIF_THUMBNAIL_AT).bytes;
+    const thumbnail = body.slice(JFIF_THUMBNAIL_AT, 2 + 3 * width * height);
+    return found.addUnlessEmpty("identity", bodyAt + JFIF_THUMBNAIL_AT, thumbnail.bytes);
+  }
   const metadata = marker === APP1 ? findMetadata(body) : null;
   if (marker === COMMENT) {
     reader.step(Math.ceil(body.length / BYTES_A_STEP));

@@ -60,6 +60,9 @@ async function findInBoxes(
   const lists: Box[] = [];
   for await (const box of walkWholeBoxes(reader, from, parent.end)) {
     if (LOCATION_BOXES.has(box.type)) found.add("location", ...freeBox(box));
+    // Editors that take a box out may only rename it.
+    else if (box.type === "free" || box.type === "skip")
+      found.addUnlessEmpty("identity", box.bodyAt, (await readBody(reader, box, MAX_MOVIE_BYTES)).bytes);
     else if (box.type === "gps ") {
       await findInDashcamNotes(reader, box, found);
       found.add("location", ...freeBox(box));

@@ -22,7 +22,9 @@ const NAME_BYTES = 4;
 /** However short. */
 const CHUNK_STEPS = 6;
 const CHECKED_A_STEP = 512;
-const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "caBX"]);
+const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt"]);
+/** Programs keep layers, previews and EXIF there, which browsers don't draw; except for an animation's frames. */
+const PRIVATE_CHUNK = /^(?!acTL|fcTL|fdAT)[a-z]{2}/;
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** ImageMagick's, as lines of hex. */
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
@@ -39,7 +41,7 @@ export async function findInPng(reader: BoundedReader, found: Findings): Promise
   for await (const chunk of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
     const { type, bodyAt, bodyBytes, end } = chunk;
     if (type === "IEND" && isWhole) return removeRest(reader, end, found);
-    if (!CHUNKS.has(type) || end > reader.size) continue;
+    if (!(CHUNKS.has(type) || PRIVATE_CHUNK.test(type)) || end > reader.size) continue;
     if (bodyBytes > MAX_BLOCK_BYTES) {
       found.leave("location");
       continue;
@@ -70,6 +72,7 @@ async function findInChunk(
     if (kind !== null) found.add(kind, blank(0, body.length));
     return;
   }
+  if (PRIVATE_CHUNK.test(type)) return found.addUnlessEmpty("identity", 0, body.bytes);
   await findInText(reader, type, body, found);
 }
 

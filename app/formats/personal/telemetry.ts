@@ -6,7 +6,13 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import type { Findings } from "./findings.ts";
 import { freeBox } from "./free-box.ts";
 import { decodeLatin1 } from "./latin1.ts";
-import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
+import {
+  MAX_BLOCK_BYTES,
+  MAX_MOVIE_BYTES,
+  MAX_NOTES_BYTES,
+  MAX_TELEMETRY_CHUNKS,
+  SCAN_BYTES,
+} from "./limits.ts";
 import { classifyName, hasTrackNotes } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 
@@ -26,6 +32,8 @@ const NOTES_HANDLERS: ReadonlySet<string> = new Set([
 ]);
 /** Apple's names its keys first. */
 const TIMED_KEYS = "mebx";
+/** A drone's type of 'mett' tracks (its libvideo-metadata). */
+const PARROT = "com.parrot.videometadata";
 /** Apple's shops write the buyer's name beside the codec. */
 const BUYER = "pinf";
 const EXAMINED_CHUNKS = 4;
@@ -34,6 +42,8 @@ const DASHCAM_NOTES_AT = 8;
 const DASHCAM_NOTE_BYTES = 8;
 const SAMPLES_A_STEP = 16;
 const DASHCAM_MARK = "freeGPS ";
+/** ExifTool has seen the first one within 2 MB. */
+const FIRST_NOTE_BYTES = 2 * 1024 * 1024;
 
 interface Chunk {
   readonly at: number;
@@ -55,7 +65,7 @@ export async function findInTelemetry(reader: BoundedReader, movie: Box, found: 
       if (box !== null && !box.cut) found.add("identity", ...freeBox(box));
     }
     const name = description.length >= FIRST_NAME_AT + 4 ? description.text(FIRST_NAME_AT, 4) : "";
-    const isTelemetry = TELEMETRY_ENTRIES.has(name);
+    const isTelemetry = TELEMETRY_ENTRIES.has(name) || description.find(PARROT) >= 0;
     const handler = isTelemetry ? "" : await readHandler(reader, track);
     if (!isTelemetry && !NOTES_HANDLERS.has(handler)) continue;
     const chunks = (await readChunks(reader, table)).filter(
@@ -80,6 +90,28 @@ export async function findInDashcamNotes(reader: BoundedReader, list: Box, found
     const [at, length] = [table.u32(entry), table.u32(entry + 4)];
     if (length <= 16 || at + length > reader.size) continue;
     if ((await reader.view(at, 16)).is(4, DASHCAM_MARK)) found.add("location", blank(at + 8, length - 8));
+  }
+}
+
+/** Without an index, a dash cam's notes are between the film's pictures. */
+export async function findInMedia(
+  reader: BoundedReader,
+  { bodyAt, end }: Box,
+  found: Findings,
+): Promise<void> {
+  const sizeBytes = 4;
+  let to = Math.min(end, bodyAt + FIRST_NOTE_BYTES);
+  for (let at = bodyAt; at < to; at += SCAN_BYTES - sizeBytes - DASHCAM_MARK.length) {
+    reader.step();
+    const view = await reader.view(at, Math.min(SCAN_BYTES, end - at));
+    const text = decodeLatin1(view);
+    let mark = text.indexOf(DASHCAM_MARK, sizeBytes);
+    for (; mark >= 0; mark = text.indexOf(DASHCAM_MARK, mark + 1)) {
+      const length = view.u32(mark - sizeBytes) - sizeBytes;
+      if (length <= DASHCAM_MARK.length || length > MAX_BLOCK_BYTES) continue;
+      found.add("location", blank(at + mark, Math.min(length, end - at - mark)));
+      to = end;
+    }
   }
 }
 
