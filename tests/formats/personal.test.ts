@@ -328,7 +328,10 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     "what a crop left behind the end of a WebP",
     join(riffFile("WEBP", riff("VP8L", "\x2f\x07\x40\x01\0"), riff("ABCD", KEPT)), CITY.repeat(20)),
   ],
-  ["what follows the end of a GIF", join(gifWith(`<x:xmpmeta dc:title="${KEPT}"/>`), CITY.repeat(20))],
+  ...["\x3b", "\0"].map((last): readonly [string, Uint8Array] => [
+    `what follows a GIF's block ${last.charCodeAt(0)}, at which browsers end`,
+    join(gifWith(`<x:xmpmeta dc:title="${KEPT}"/>`).slice(0, -1), last, CITY.repeat(20)),
+  ]),
   [
     "a GIF's comment, and a JPEG's IPTC and resources that ImageMagick keeps in a GIF",
     gifOf(

@@ -48,6 +48,7 @@ async function findInBoxes(
 ): Promise<void> {
   let boxes = 0;
   let hasItems = false;
+  let hasMedia = false;
   let segments: Box | null = null;
   let isIncomplete = false;
   for await (const box of walkWholeBoxes(reader, from, to)) {
@@ -64,8 +65,11 @@ async function findInBoxes(
     } else if (box.type === "moov") {
       if (box.bodyBytes > MAX_MOVIE_BYTES) found.leave("location");
       else await findInMovie(reader, box, found);
-    } else if (box.type === "mdat") await findInMedia(reader, box, found);
-    else if (box.type === JPEG_SEGMENTS) segments = box;
+    } else if (box.type === "mdat") {
+      // Dash cams write one; a film in fragments has thousands.
+      if (!hasMedia) await findInMedia(reader, box, found);
+      hasMedia = true;
+    } else if (box.type === JPEG_SEGMENTS) segments = box;
     else if (box.type === "brob") isIncomplete = (await hidePacked(reader, box, found)) || isIncomplete;
     else if (box.type === "uuid") await findInUuid(reader, box, found);
     else if (box.type === SAMSUNG_NOTES || box.type === MOTION_FILM) found.add("location", ...freeBox(box));

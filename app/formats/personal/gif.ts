@@ -1,6 +1,7 @@
 import { colourTableBytes } from "../image/gif.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
+import { joinPieces } from "../reading/join-pieces.ts";
 import type { Findings } from "./findings.ts";
 import { findInIptc } from "./iptc.ts";
 import { decodeLatin1 } from "./latin1.ts";
@@ -30,10 +31,13 @@ export async function findInGif(reader: BoundedReader, found: Findings): Promise
   for (let at = HEADER_BYTES + colourTableBytes(header.u8(10)); at < reader.size;) {
     reader.step();
     const block = await reader.view(at, APPLICATION_BYTES);
-    if (block.u8(0) === TRAILER) return found.isNested ? undefined : removeRest(reader, at + 1, found);
     if (block.u8(0) === IMAGE) at = await skipSubBlocks(reader, at + 11 + colourTableBytes(block.u8(9)));
     else if (block.u8(0) === EXTENSION) at = await findInExtension(reader, block, at, found);
-    else return;
+    else {
+      // Browsers end a picture at any other block.
+      const rest = block.u8(0) === TRAILER ? at + 1 : at;
+      return found.isNested ? undefined : removeRest(reader, rest, found);
+    }
   }
 }
 
@@ -65,14 +69,15 @@ async function findInNotes(
   isApplication: boolean,
   found: Findings,
 ): Promise<void> {
-  const lengthsAt = new Set<number>();
-  for (let next = 0; next < body.length; next += 1 + body.u8(next)) lengthsAt.add(next);
-  const joined = new ByteView(body.bytes.filter((_, index) => !lengthsAt.has(index)));
-  found.step(lengthsAt.size + joined.length / BYTES_A_STEP);
+  const blocks: { at: number; bytes: Uint8Array }[] = [];
+  for (let next = 0; next < body.length; next += 1 + body.u8(next))
+    blocks.push({ at: at + next + 1, bytes: body.slice(next + 1, body.u8(next)).bytes });
+  const pieces = blocks.map(({ bytes }) => bytes);
+  const joined = new ByteView(joinPieces(pieces, body.length - pieces.length));
+  found.step(blocks.length + joined.length / BYTES_A_STEP);
   const kind = isApplication ? await classifyProfile(joined, found) : classifyText(decodeLatin1(joined));
   if (kind === null) return;
-  for (const next of lengthsAt)
-    found.add(kind, blank(at + next + 1, Math.min(body.u8(next), body.length - next - 1), SPACE));
+  for (const block of blocks) found.add(kind, blank(block.at, block.bytes.length, SPACE));
 }
 
 /** ImageMagick keeps a JPEG's IPTC and Photoshop's resources. */

@@ -100,8 +100,9 @@ export async function findInMedia(
   found: Findings,
 ): Promise<void> {
   const sizeBytes = 4;
-  let to = Math.min(end, bodyAt + FIRST_NOTE_BYTES);
-  for (let at = bodyAt; at < to; at += SCAN_BYTES - sizeBytes - DASHCAM_MARK.length) {
+  const start = await reader.view(bodyAt, Math.min(FIRST_NOTE_BYTES, end - bodyAt));
+  if (start.find(DASHCAM_MARK, sizeBytes) < 0) return;
+  for (let at = bodyAt; at < end; at += SCAN_BYTES - sizeBytes - DASHCAM_MARK.length + 1) {
     reader.step();
     const view = await reader.view(at, Math.min(SCAN_BYTES, end - at));
     const text = decodeLatin1(view);
@@ -110,7 +111,6 @@ export async function findInMedia(
       const length = view.u32(mark - sizeBytes) - sizeBytes;
       if (length <= DASHCAM_MARK.length || length > MAX_BLOCK_BYTES) continue;
       found.add("location", blank(at + mark, Math.min(length, end - at - mark)));
-      to = end;
     }
   }
 }
