@@ -149,10 +149,11 @@ test.describe("changing the email", () => {
     if (await password.isVisible()) await password.fill(person.password);
     await page.getByLabel("New email").press("Enter");
     await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${address}.`, { exact: true })).toBeFocused();
 
     await page.goto(linkIn(await readMail(address, /Confirm your new email/)));
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText(`Your email address is now ${address}.`)).toBeVisible();
+    await expect(page.getByText(`Your email address is now ${address}.`)).toBeFocused();
     await page.goto("/profile");
     await expect(page.getByText(address)).toBeVisible();
 

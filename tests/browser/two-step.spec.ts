@@ -121,6 +121,24 @@ test(
   },
 );
 
+test("a two-step setup that starts or ends in one tab does so in the other, with the same key", async ({
+  page,
+  context,
+}) => {
+  const person = await newMemberIn(context, "viewer");
+  const other = await context.newPage();
+  const key = (tab: Page) => tab.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  for (const tab of [page, other]) {
+    await tab.goto("/settings/two-step");
+    await ready(tab);
+  }
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(key(other)).toHaveText((await key(page).textContent()) ?? "");
+  await other.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+});
+
 test("two-step sign-in works without script, and keeps the return path", async ({
   page,
   browser,

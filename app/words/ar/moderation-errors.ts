@@ -7,7 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "لم نعثر على هذه القضية.",
   "moderation.not_yours": "تولّى شخص آخر هذه القضية.",
   "moderation.changed": "تغيّرت هذه القضية منذ فتحتها. راجع الجديد ثم قرّر: لا يزال ما كتبته هنا.",
-  "moderation.closed": "أُغلقت هذه القضية من قبل. لم يُحفظ قرارك.",
+  "moderation.closed": "أُغلقت هذه القضية من قبل. يوضّح سجلها ما حدث.",
   "moderation.appealed": "ذلك القرار محلّ طعن، لذا لا يغيّره إلا من يبتّ في الطعن. يمكنك إضافة قيود بدون استبداله.",
   "moderation.replaced": "حلّ قرار أحدث محلّ هذا القرار. أجب عن الطعن وأبقِ القرار.",
   "moderation.nothing_instead": "اختر قيدًا واحدًا على الأقل أو أبقِ القرار.",

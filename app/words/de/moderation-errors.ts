@@ -7,7 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "Wir konnten diesen Fall nicht finden.",
   "moderation.not_yours": "Jemand anderes hat diesen Fall übernommen.",
   "moderation.changed": "Dieser Fall hat sich geändert, seit Sie ihn geöffnet haben. Prüfen Sie, was neu ist, und entscheiden Sie dann: Ihre Eingaben sind noch da.",
-  "moderation.closed": "Dieser Fall ist bereits abgeschlossen. Ihre Entscheidung wurde nicht gespeichert.",
+  "moderation.closed": "Dieser Fall ist bereits abgeschlossen. Sein Verlauf zeigt, was geschehen ist.",
   "moderation.appealed": "Gegen diese Entscheidung läuft eine Beschwerde. Nur wer über die Beschwerde entscheidet, kann sie ändern. Sie können Einschränkungen hinzufügen, ohne sie zu ersetzen.",
   "moderation.replaced": "Eine neuere Entscheidung hat diese ersetzt. Beantworten Sie die Beschwerde und behalten Sie die Entscheidung bei.",
   "moderation.nothing_instead": "Wählen Sie mindestens eine Einschränkung oder behalten Sie die Entscheidung bei.",

@@ -5,7 +5,7 @@ export const moderationErrors = {
   "moderation.not_found": "We couldn't find this case.",
   "moderation.not_yours": "Someone else has claimed this case.",
   "moderation.changed": "This case has changed since you opened it. Check what's new, then decide: what you typed is still here.",
-  "moderation.closed": "This case is already closed. Your decision wasn't saved.",
+  "moderation.closed": "This case is already closed. Its history shows what happened.",
   "moderation.appealed": "That decision is under appeal, so only the person who judges the appeal can change it. You can add restrictions without replacing it.",
   "moderation.replaced": "A newer decision has replaced this one. Answer the appeal and keep the decision.",
   "moderation.nothing_instead": "Choose at least one restriction, or keep the decision.",

@@ -7,7 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "No encontramos este caso.",
   "moderation.not_yours": "Otra persona se asignó este caso.",
   "moderation.changed": "Este caso cambió desde que lo abriste. Revisa las novedades y después decide: lo que escribiste sigue aquí.",
-  "moderation.closed": "Este caso ya está cerrado. Tu decisión no se guardó.",
+  "moderation.closed": "Este caso ya está cerrado. Su historial muestra lo que ocurrió.",
   "moderation.appealed": "Esa decisión está apelada, así que solo puede cambiarla quien resuelva la apelación. Puedes añadir restricciones sin sustituirla.",
   "moderation.replaced": "Una decisión más reciente sustituyó a esta. Responde a la apelación y mantén la decisión.",
   "moderation.nothing_instead": "Elige al menos una restricción o mantén la decisión.",

@@ -6,7 +6,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "Ce dossier est introuvable.",
   "moderation.not_yours": "Quelqu’un d’autre a pris ce dossier.",
   "moderation.changed": "Ce dossier a changé depuis que vous l’avez ouvert. Vérifiez les nouveautés, puis décidez : votre saisie est toujours là.",
-  "moderation.closed": "Ce dossier est déjà clos. Votre décision n’a pas été enregistrée.",
+  "moderation.closed": "Ce dossier est déjà clos. Son historique montre ce qui s’est passé.",
   "moderation.appealed": "Cette décision fait l’objet d’un recours : seule la personne qui juge le recours peut la modifier. Vous pouvez ajouter des restrictions sans la remplacer.",
   "moderation.replaced": "Une décision plus récente a remplacé celle-ci. Répondez au recours et maintenez la décision.",
   "moderation.nothing_instead": "Choisissez au moins une restriction, ou maintenez la décision.",

@@ -6,7 +6,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "לא מצאנו את התיק הזה.",
   "moderation.not_yours": "מישהו אחר כבר מטפל בתיק הזה.",
   "moderation.changed": "התיק השתנה מאז שפתחתם אותו. בדקו מה חדש ואז החליטו: מה שהקלדתם עדיין כאן.",
-  "moderation.closed": "התיק הזה כבר סגור. ההחלטה שלכם לא נשמרה.",
+  "moderation.closed": "התיק הזה כבר סגור. ההיסטוריה שלו מראה מה קרה.",
   "moderation.appealed": "הוגש ערעור על ההחלטה הזו, ולכן רק מי שמכריע בערעור יכול לשנות אותה. אפשר להוסיף הגבלות בלי להחליף אותה.",
   "moderation.replaced": "החלטה חדשה יותר החליפה את זו. השיבו לערעור והשאירו את ההחלטה.",
   "moderation.nothing_instead": "בחרו לפחות הגבלה אחת, או השאירו את ההחלטה.",

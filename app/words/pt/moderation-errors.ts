@@ -7,7 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "Não encontramos este caso.",
   "moderation.not_yours": "Outra pessoa assumiu este caso.",
   "moderation.changed": "Este caso mudou desde que você o abriu. Confira o que há de novo e depois decida: o que você digitou continua aqui.",
-  "moderation.closed": "Este caso já está encerrado. Sua decisão não foi salva.",
+  "moderation.closed": "Este caso já está encerrado. O histórico mostra o que aconteceu.",
   "moderation.appealed": "Há um recurso contra essa decisão, então só quem julga o recurso pode alterá-la. Você pode adicionar restrições sem substituí-la.",
   "moderation.replaced": "Uma decisão mais recente substituiu esta. Responda ao recurso e mantenha a decisão.",
   "moderation.nothing_instead": "Escolha pelo menos uma restrição ou mantenha a decisão.",

@@ -7,7 +7,7 @@ export const moderationErrors: In<typeof english.moderationErrors> = {
   "moderation.not_found": "找不到此案件。",
   "moderation.not_yours": "此案件已由他人认领。",
   "moderation.changed": "您打开此案件后，它已发生变化。请查看新内容后再作决定：您输入的内容仍在这里。",
-  "moderation.closed": "此案件已结案。您的决定未保存。",
+  "moderation.closed": "此案件已结案。历史记录中可查看经过。",
   "moderation.appealed": "该决定正在申诉中，只有审核申诉的人可以更改。您可以在不取代它的情况下增加限制。",
   "moderation.replaced": "此决定已被更新的决定取代。请答复申诉并维持决定。",
   "moderation.nothing_instead": "请至少选择一项限制，或维持决定。",

@@ -9,6 +9,7 @@ import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Form } from "~/routes/shared/forms/form";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { common } from "~/words/en/common";
 import { emailChange as strings } from "~/words/en/email-change";
 import { errorSentence } from "~/words/errors";
@@ -54,7 +55,11 @@ export default function EmailSettings() {
     <Page narrow>
       <PageHead title={strings.heading} lead={<TextLink to="/settings">{strings.back}</TextLink>} />
       <div className="flex flex-col gap-5">
-        <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
+        {answer?.ok ? (
+          <OutcomeNotice tone="good" answer={answer}>
+            {answer.message}
+          </OutcomeNotice>
+        ) : null}
         <Notice tone="danger">{failed ? failed.message : answer ? null : dead}</Notice>
         {link ? <Confirm {...link} /> : null}
         <SettingsSection title={strings.current} text={<bdi dir="ltr">{email}</bdi>} />

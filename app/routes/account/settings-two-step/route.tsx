@@ -40,12 +40,12 @@ export default function TwoStepSettings() {
   const { asked, twoStep: state, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
-  const done = answer?.ok ? answer.done : null;
 
+  // Another tab would show a key that no longer counts.
   useEffect(() => {
-    if (done === "enabled") authEvents().announce("MFA_CHALLENGE_VERIFIED");
-    if (done === "off") authEvents().announce("USER_UPDATED");
-  }, [done]);
+    if (answer?.ok)
+      authEvents().announce(answer.done === "enabled" ? "MFA_CHALLENGE_VERIFIED" : "USER_UPDATED");
+  }, [answer]);
 
   return (
     <Page narrow>

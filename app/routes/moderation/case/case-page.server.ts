@@ -1,3 +1,4 @@
+import type { Viewer } from "~/identity/accounts/viewer";
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
 import { readCaseNotices } from "~/moderation/copyright/own-copyright.store.server";
 import { readNext } from "~/moderation/cases/queue.store.server";
@@ -12,7 +13,7 @@ export type CasePageView = NonNullable<Awaited<ReturnType<typeof readCasePage>>>
 
 export async function readCasePage(
   { primary, clock }: { primary: Database; clock: Clock },
-  asker: StaffViewer,
+  asker: StaffViewer & Pick<Viewer, "username">,
   id: number,
 ) {
   const now = clock();
@@ -30,6 +31,9 @@ export async function readCasePage(
   const notices = await readCaseNotices(primary, asker, id);
   const isOpen = row.closed_at === null;
   const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
+  const claim = shown.events.findLast(({ kind }) => ["claimed", "released", "handed_on"].includes(kind));
+  /** By a release or reassignment of the asker's own. */
+  const isGivenUp = !isMine && claim?.kind !== "claimed" && claim?.actor === asker.username;
   const colleagues = isMine ? judges.filter((one) => one.id !== asker.id) : judges;
-  return { ...shown, row, role, colleagues, notices, isOpen, isMine, alike, next };
+  return { ...shown, row, role, colleagues, notices, isOpen, isMine, isGivenUp, alike, next };
 }

@@ -55,14 +55,13 @@ export default function CasePage() {
 
 function CaseParts({ view }: { view: CasePageView }) {
   const failed = useActionData<typeof action>() ?? null;
-  const { row, isMine, isOpen } = view;
+  const { row, isMine, isGivenUp } = view;
   const [showsKeys, setShowsKeys] = useState(false);
   useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
   // What was typed stays readable when a colleague was quicker or the claim has expired.
   const [wasMine, setWasMine] = useState(isMine);
-  if (isMine && !wasMine) setWasMine(true);
-  const isReleased = isOpen && row.claimed_by === null;
-  const isShown = (intent: string) => (wasMine && !isReleased) || failed?.values.intent === intent;
+  if (isMine !== wasMine && (isMine || isGivenUp)) setWasMine(isMine);
+  const isShown = (intent: string) => wasMine || failed?.values.intent === intent;
   return (
     <Page>
       <PageHead
