@@ -23,7 +23,13 @@ export function LiftPart({ lockdown, failed }: { lockdown: LockdownView; failed:
   }
   return (
     <SettingsSection title={words.title} text={askedByMe ? words.askedByMe : words.asked}>
-      <ReasonForm failed={failed} intents={["lift_confirmed", "lift_refused"]} label={words.reason}>
+      {/* Empty after one's own request; what a colleague was writing stays. */}
+      <ReasonForm
+        key={askedByMe ? "own" : undefined}
+        failed={failed}
+        intents={["lift_confirmed", "lift_refused"]}
+        label={words.reason}
+      >
         {askedByMe ? null : (
           <Button type="submit" name="intent" value="lift_confirmed">
             {words.confirm}
